@@ -1,0 +1,166 @@
+//! What a game is to everything that doesn't know its rules.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt::{self, Debug};
+use core::hash::Hash;
+
+use crate::meta::Meta;
+use crate::notation::TurnText;
+use crate::outcome::Outcome;
+use crate::sink::{Flow, Sink};
+use crate::snapshot::{Snapshot, SnapshotError};
+
+/// A game's rules, compiled or interpreted.
+///
+/// Positions are plain values: copying one is how a searcher branches. What a repetition rule needs beyond the
+/// position is the [`Past`], which the caller keeps (see [`crate::History`]); a caller that doesn't care about
+/// repetition passes [`Past::NONE`].
+pub trait Game: Clone + Send + Sync {
+    /// Everything that decides what may be played next, but for the past.
+    type Position: Clone + Eq + Hash + Debug + Send + Sync;
+    /// One complete turn of one player.
+    type Move: Clone + Eq + Ord + Hash + Debug + Send + Sync;
+
+    /// Names and geometry.
+    fn meta(&self) -> &Meta;
+
+    /// The position in which the game begins.
+    fn start(&self) -> Self::Position;
+
+    /// The index (in [`Meta::players`]) of the player whose turn it is.
+    fn to_move(&self, position: &Self::Position) -> usize;
+
+    /// Puts every legal turn into `sink`, each once; none when the game is over.
+    ///
+    /// Returns `Break` when the sink wanted no more. The order is fixed for a given position.
+    fn generate<S: Sink<Self::Move>>(
+        &self,
+        position: &Self::Position,
+        past: &Past,
+        sink: &mut S,
+    ) -> Flow;
+
+    /// Plays a turn that [`Game::generate`] gave for this very position.
+    ///
+    /// With any other move the resulting position is unspecified (never undefined behaviour).
+    fn play_unchecked(&self, position: &mut Self::Position, turn: &Self::Move);
+
+    /// The result, once the game is over; `None` while it goes on.
+    fn outcome(&self, position: &Self::Position, past: &Past) -> Option<Outcome>;
+
+    /// A 64-bit hash of the whole position; see [`crate::snapshot::Snapshot::hash`] for its definition.
+    fn hash(&self, position: &Self::Position) -> u64;
+
+    /// Like [`Game::hash`], leaving out the clocks: equal for positions that a repetition rule calls the same.
+    fn repetition_key(&self, position: &Self::Position) -> u64;
+
+    /// True when a rule looks at the past, so that a caller who wants exact results must keep it.
+    fn looks_back(&self) -> bool;
+
+    /// What a turn is called, part by part.
+    fn describe(&self, position: &Self::Position, turn: &Self::Move) -> TurnText;
+
+    /// The position as plain data.
+    fn snapshot(&self, position: &Self::Position) -> Snapshot;
+
+    /// The position that plain data describes.
+    ///
+    /// # Errors
+    /// When the data doesn't fit the game: another board, an unknown piece, a value out of range.
+    fn restore(&self, snapshot: &Snapshot) -> Result<Self::Position, SnapshotError>;
+
+    /// How many pieces of `kind` the owner has on the board (indices of [`Meta::owners`], [`Meta::kinds`]).
+    fn count(&self, position: &Self::Position, owner: usize, kind: usize) -> u32;
+
+    /// All legal turns, in generation order.
+    fn moves(&self, position: &Self::Position, past: &Past) -> Vec<Self::Move> {
+        let mut list = Vec::new();
+        let _ = self.generate(position, past, &mut list);
+        list
+    }
+
+    /// Plays a turn if it is legal; otherwise changes nothing.
+    ///
+    /// # Errors
+    /// [`IllegalMove`] names the move and who was to play.
+    fn play(
+        &self,
+        position: &mut Self::Position,
+        past: &Past,
+        turn: &Self::Move,
+    ) -> Result<(), IllegalMove> {
+        if self.moves(position, past).contains(turn) {
+            self.play_unchecked(position, turn);
+            return Ok(());
+        }
+        let player = self.to_move(position);
+        Err(IllegalMove {
+            turn: alloc::format!("{turn:?}"),
+            player: String::from(&*self.meta().players[player]),
+        })
+    }
+}
+
+/// A move that the rules don't allow in the position where it was tried.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct IllegalMove {
+    /// The move, as text.
+    pub turn: String,
+    /// The player whose turn it was.
+    pub player: String,
+}
+
+impl fmt::Display for IllegalMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} may not play {} here", self.player, self.turn)
+    }
+}
+
+impl core::error::Error for IllegalMove {}
+
+/// The positions that came before the present one, as repetition keys, oldest first.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Past {
+    keys: Vec<u64>,
+}
+
+impl Past {
+    /// No past at all: nothing has been repeated.
+    pub const NONE: Past = Past { keys: Vec::new() };
+
+    /// Appends the position that is about to be left.
+    pub fn push(&mut self, key: u64) {
+        self.keys.push(key);
+    }
+
+    /// Takes the last position back.
+    pub fn pop(&mut self) -> Option<u64> {
+        self.keys.pop()
+    }
+
+    /// Forgets all positions after the first `len`.
+    pub fn truncate(&mut self, len: usize) {
+        self.keys.truncate(len);
+    }
+
+    /// How many positions came before.
+    #[inline]
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.keys.len()
+    }
+
+    /// True at the start of a game.
+    #[inline]
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.keys.is_empty()
+    }
+
+    /// How often a position with this key came before.
+    #[must_use]
+    pub fn count(&self, key: u64) -> u32 {
+        self.keys.iter().map(|&k| u32::from(k == key)).sum()
+    }
+}

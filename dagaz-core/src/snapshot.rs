@@ -1,0 +1,117 @@
+//! A position as plain data, the same for compiled and interpreted games.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
+
+use crate::meta::Meta;
+use crate::rng::splitmix;
+
+/// Everything in a position, by the indices of a [`Meta`].
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Snapshot {
+    /// The present entry of the turn order.
+    pub turn: u16,
+    /// What stands on each cell.
+    pub cells: Vec<Option<PieceData>>,
+    /// Pieces in hand: a count for each owner (outer) and kind (inner).
+    pub hands: Vec<Vec<u32>>,
+    /// The position's values, in the order of [`Meta::values`].
+    pub values: Vec<i64>,
+}
+
+/// A piece on a cell.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct PieceData {
+    /// Index in [`Meta::owners`].
+    pub owner: u8,
+    /// Index in [`Meta::kinds`].
+    pub kind: u8,
+    /// The values of the kind's attributes, in the order of [`crate::meta::KindMeta::attributes`].
+    pub attributes: Vec<i64>,
+}
+
+/// Data that doesn't fit the game it was given to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SnapshotError(pub String);
+
+impl fmt::Display for SnapshotError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl core::error::Error for SnapshotError {}
+
+/// The parts of a position that [`feature`] hashes; the number is the tag.
+pub mod tag {
+    /// `index` = cell, `value` = owner · number of kinds + kind.
+    pub const PIECE: u8 = 1;
+    /// `index` = cell · number of attributes + attribute, `value` = its value, unless it is the default.
+    pub const ATTRIBUTE: u8 = 2;
+    /// `index` = owner · number of kinds + kind, `value` = the count in hand, unless it is 0.
+    pub const HAND: u8 = 3;
+    /// `index` = the value's place in `Meta::values`, `value` = its value, unless it is the default.
+    pub const VALUE: u8 = 4;
+    /// `index` = 0, `value` = the entry of the turn order.
+    pub const TURN: u8 = 5;
+}
+
+/// The hash of one feature of a position: a position's hash is the exclusive or of its features.
+///
+/// The mixer is the finaliser of SplitMix64 (Steele, Lea, Flood: "Fast splittable pseudorandom number
+/// generators", 2014), run twice so that features that differ in one bit share nothing.
+#[inline]
+#[must_use]
+pub const fn feature(tag: u8, index: u32, value: i64) -> u64 {
+    let seed = ((tag as u64) << 56) ^ ((index as u64) << 24);
+    splitmix(splitmix(seed).wrapping_add(value as u64))
+}
+
+impl Snapshot {
+    /// The 64-bit hash of the whole position: the exclusive or of [`feature`] over all its features.
+    #[must_use]
+    pub fn hash(&self, meta: &Meta) -> u64 {
+        self.fold(meta, true)
+    }
+
+    /// The hash without the clocks.
+    #[must_use]
+    pub fn repetition_key(&self, meta: &Meta) -> u64 {
+        self.fold(meta, false)
+    }
+
+    fn fold(&self, meta: &Meta, clocks: bool) -> u64 {
+        let kinds = meta.kinds.len() as u32;
+        let attributes = meta.attributes.len() as u32;
+        let mut hash = feature(tag::TURN, 0, i64::from(self.turn));
+        for (cell, piece) in self.cells.iter().enumerate() {
+            let (Some(piece), cell) = (piece, cell as u32) else {
+                continue;
+            };
+            let code = i64::from(u32::from(piece.owner) * kinds + u32::from(piece.kind));
+            hash ^= feature(tag::PIECE, cell, code);
+            let ids = &meta.kinds[piece.kind as usize].attributes;
+            for (&id, &value) in ids.iter().zip(&piece.attributes) {
+                if value != meta.attributes[id as usize].default {
+                    hash ^= feature(tag::ATTRIBUTE, cell * attributes + u32::from(id), value);
+                }
+            }
+        }
+        for (owner, hand) in self.hands.iter().enumerate() {
+            for (kind, &count) in hand.iter().enumerate().filter(|&(_, &count)| count != 0) {
+                hash ^= feature(
+                    tag::HAND,
+                    owner as u32 * kinds + kind as u32,
+                    i64::from(count),
+                );
+            }
+        }
+        for (index, (&value, about)) in self.values.iter().zip(meta.values.iter()).enumerate() {
+            if value != about.default && (clocks || !about.clock) {
+                hash ^= feature(tag::VALUE, index as u32, value);
+            }
+        }
+        hash
+    }
+}
