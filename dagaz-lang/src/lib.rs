@@ -1,0 +1,8 @@
+//! The dagaz rule language: one text, understood at build time and at run time.
+//!
+//! ```text
+//! tokens ─parse→ syntax (spans) ─resolve→ rules (ids, types) ─check→ ─analyse→ facts ─emit→ Rust
+//!                                              └→ interp (the oracle, and play without compiling)
+//! ```
+pub mod model;
+pub mod syntax;

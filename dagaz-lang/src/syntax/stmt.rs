@@ -1,0 +1,96 @@
+//! Statements as written.
+
+use proc_macro2::{Ident, Span};
+
+use super::Expr;
+
+/// `{ … }`
+#[derive(Clone, Debug)]
+pub struct Block {
+    /// The statements.
+    pub stmts: Vec<Stmt>,
+    /// Of the braces.
+    pub span: Span,
+}
+
+/// A statement; the span is its keyword's.
+#[derive(Clone, Debug)]
+pub enum Stmt {
+    /// `step d;` (`step d, e;` is two statements)
+    Step(Span, Expr),
+    /// `go x;`
+    Go(Span, Expr),
+    /// `verify c;`
+    Verify(Span, Expr),
+    /// `fail;`
+    Fail(Span),
+    /// `if c { … } else { … }`; `else if` nests
+    If(Span, Expr, Block, Option<Block>),
+    /// `while c { … }`, `while c up to 8 { … }`
+    While(Span, Expr, Option<Expr>, Block),
+    /// `for x in over { … } or fail;`
+    For {
+        /// Of `for`.
+        span: Span,
+        /// The variable.
+        local: Ident,
+        /// Its values.
+        over: LoopOver,
+        /// A pass.
+        body: Block,
+        /// `or fail`
+        or_fail: bool,
+    },
+    /// `choose x in over;`
+    Choose(Span, Ident, LoopOver),
+    /// `either { … } or { … } or { … }`
+    Either(Span, Vec<Block>),
+    /// `let x = e;`
+    Let(Span, Ident, Expr),
+    /// `set place = e;`, `set place += e;`, `set place -= e;` (the parser keeps the operator)
+    Set {
+        /// Of `set`.
+        span: Span,
+        /// A name, `name of P`, or `x.attr`.
+        place: Expr,
+        /// `None` for `=`, else `Plus` or `Minus`.
+        op: Option<super::BinOp>,
+        /// The value.
+        value: Expr,
+    },
+    /// `capture;`, `capture x;`
+    Capture(Span, Option<Expr>),
+    /// `remove;`, `remove x;`
+    Remove(Span, Option<Expr>),
+    /// `become K;`, `become K at x;`
+    Become(Span, Expr, Option<Expr>),
+    /// `convert;`, `convert x;`, `convert x to P;`
+    Convert(Span, Option<Expr>, Option<Expr>),
+    /// `move x to y;`
+    Move(Span, Expr, Expr),
+    /// `place K at x;`, `place K of P at x;`, `place K;` (at `here`); `kind` may be an `Expr::Of`
+    Place(Span, Expr, Option<Expr>),
+    /// `land;` (`true`), `done;` (`false`), with an optional `then a | b or stop`
+    End(Span, bool, Option<EndThen>),
+    /// `crown;`, `slide(d);`: another rule, inlined here
+    Call(Ident, Vec<Expr>),
+}
+
+/// `then jump | fly or stop`
+#[derive(Clone, Debug)]
+pub struct EndThen {
+    /// The rules.
+    pub rules: Vec<Ident>,
+    /// `or stop`
+    pub or_stop: bool,
+}
+
+/// What a loop or choice goes through: `n | e` (alternatives), one set expression, or `a..=b`.
+#[derive(Clone, Debug)]
+pub enum LoopOver {
+    /// Alternatives separated by `|`, or a single expression: directions, kinds, players, or sets (whose union
+    /// is gone through). Which one the resolver finds out.
+    List(Vec<Expr>),
+    /// `1..=6`
+    Range(Expr, Expr),
+}
