@@ -6,3 +6,13 @@
 //! ```
 pub mod model;
 pub mod syntax;
+pub mod analyse;
+pub mod check;
+pub mod emit;
+pub mod interp;
+pub mod parse;
+pub mod report;
+pub mod resolve;
+
+use proc_macro2::TokenStream;
+use report::Report;

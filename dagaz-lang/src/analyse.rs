@@ -1,0 +1,1 @@
+//! Facts about move programs that fast code needs.
