@@ -10,6 +10,7 @@ pub mod analyse;
 pub mod check;
 pub mod emit;
 pub mod interp;
+pub mod meta;
 pub mod parse;
 pub mod report;
 pub mod resolve;
