@@ -1,1 +1,103 @@
-//! x
+//! Opponents for any game: they see the [`Game`] trait and no rules.
+//!
+//! | module | subject |
+//! |---|---|
+//! | [`limits`] | how long an opponent may think |
+//! | [`random`] | one that plays any legal turn |
+//! | [`alpha_beta`] | one that looks ahead, for two players |
+//! | [`max_n`] | one that looks ahead, for any other number of players |
+//! | [`evaluation`] | what a position seems worth, measured from the rules |
+//! | [`value`] | values of positions, and how far off a win is |
+//!
+//! [`Search`] picks the searcher that suits the number of players.
+
+pub mod alpha_beta;
+pub mod evaluation;
+pub mod limits;
+pub mod max_n;
+mod order;
+pub mod random;
+#[cfg(test)]
+mod testing;
+pub mod value;
+
+use dagaz_core::{Game, Past};
+
+pub use alpha_beta::AlphaBeta;
+pub use limits::Limits;
+pub use max_n::MaxN;
+pub use random::Random;
+
+/// Somebody who chooses turns.
+pub trait Bot<G: Game>: Send {
+    /// A legal turn in this position, or `None` when there is none.
+    ///
+    /// `past` holds the positions before this one; a caller who doesn't keep them passes [`Past::NONE`].
+    fn choose(
+        &mut self,
+        game: &G,
+        position: &G::Position,
+        past: &Past,
+        limits: &Limits,
+    ) -> Option<G::Move>;
+}
+
+/// A turn that a searcher found, and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Found<M> {
+    /// The turn.
+    pub turn: M,
+    /// What it is worth to the player who makes it; see [`value`].
+    pub value: i32,
+    /// How many turns deep the last finished search went; 0 when the only legal turn was played unexamined.
+    pub depth: u32,
+    /// How many positions were looked at.
+    pub nodes: u64,
+}
+
+/// The searcher that suits the number of players: [`AlphaBeta`] for two, [`MaxN`] for any other.
+#[derive(Clone, Debug)]
+pub enum Search<G: Game> {
+    /// Two players.
+    Two(AlphaBeta<G>),
+    /// One player, or more than two.
+    Many(MaxN<G>),
+}
+
+impl<G: Game> Search<G> {
+    /// Prepares a searcher: measures what the pieces are worth. The same seed gives the same searcher.
+    #[must_use]
+    pub fn new(game: &G, seed: u64) -> Self {
+        if game.meta().players.len() == 2 {
+            Search::Two(AlphaBeta::new(game, seed))
+        } else {
+            Search::Many(MaxN::new(game, seed))
+        }
+    }
+
+    /// The best turn that is found within the limits, or `None` when there is no legal turn.
+    pub fn think(
+        &mut self,
+        game: &G,
+        position: &G::Position,
+        past: &Past,
+        limits: &Limits,
+    ) -> Option<Found<G::Move>> {
+        match self {
+            Search::Two(search) => search.think(game, position, past, limits),
+            Search::Many(search) => search.think(game, position, past, limits),
+        }
+    }
+}
+
+impl<G: Game> Bot<G> for Search<G> {
+    fn choose(
+        &mut self,
+        game: &G,
+        position: &G::Position,
+        past: &Past,
+        limits: &Limits,
+    ) -> Option<G::Move> {
+        self.think(game, position, past, limits).map(|f| f.turn)
+    }
+}

@@ -1,0 +1,116 @@
+//! How long an opponent may think.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+/// How deep a search goes when nothing else limits it.
+pub const MAX_DEPTH: u32 = 64;
+
+/// How long an opponent may think: it stops at the limit that it meets first.
+///
+/// ```
+/// use dagaz_ai::Limits;
+/// use std::time::Duration;
+///
+/// let limits = Limits::none().time(Duration::from_millis(500)).depth(6);
+/// assert_eq!(limits.depth, Some(6));
+/// ```
+#[derive(Clone, Debug, Default)]
+pub struct Limits {
+    /// Time for one turn.
+    pub time: Option<Duration>,
+    /// Positions to look at for one turn.
+    pub nodes: Option<u64>,
+    /// Turns to look ahead.
+    pub depth: Option<u32>,
+    /// Set to true by somebody else, it ends the search at once.
+    pub stop: Option<Arc<AtomicBool>>,
+}
+
+impl Limits {
+    /// No limit: a search goes on until the game is solved or [`MAX_DEPTH`] is reached.
+    #[must_use]
+    pub fn none() -> Self {
+        Limits::default()
+    }
+
+    /// Limits the time for one turn.
+    #[must_use]
+    pub fn time(mut self, time: Duration) -> Self {
+        self.time = Some(time);
+        self
+    }
+
+    /// Limits the positions that are looked at.
+    #[must_use]
+    pub fn nodes(mut self, nodes: u64) -> Self {
+        self.nodes = Some(nodes);
+        self
+    }
+
+    /// Limits how many turns are looked ahead.
+    #[must_use]
+    pub fn depth(mut self, depth: u32) -> Self {
+        self.depth = Some(depth);
+        self
+    }
+
+    /// Lets somebody else end the search.
+    #[must_use]
+    pub fn stop(mut self, stop: Arc<AtomicBool>) -> Self {
+        self.stop = Some(stop);
+        self
+    }
+
+    /// The depths that a deepening search goes through.
+    pub(crate) fn depths(&self) -> std::ops::RangeInclusive<u32> {
+        1..=self.depth.unwrap_or(MAX_DEPTH).clamp(1, MAX_DEPTH)
+    }
+}
+
+/// The search was told to stop before it was done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Stopped;
+
+/// Counts positions and watches the limits.
+#[derive(Debug)]
+pub(crate) struct Watch {
+    deadline: Option<Instant>,
+    most_nodes: u64,
+    stop: Option<Arc<AtomicBool>>,
+    /// Positions looked at.
+    pub(crate) nodes: u64,
+}
+
+impl Watch {
+    /// Starts the clock.
+    pub(crate) fn new(limits: &Limits) -> Self {
+        Watch {
+            deadline: limits
+                .time
+                .and_then(|time| Instant::now().checked_add(time)),
+            most_nodes: limits.nodes.unwrap_or(u64::MAX),
+            stop: limits.stop.clone(),
+            nodes: 0,
+        }
+    }
+
+    /// Counts one more position, unless a limit has been reached.
+    ///
+    /// The clock is read every time: positions of an interpreted game take a millisecond each.
+    #[inline]
+    pub(crate) fn tick(&mut self) -> Result<(), Stopped> {
+        if self.nodes >= self.most_nodes
+            || self.deadline.is_some_and(|end| Instant::now() >= end)
+            || self
+                .stop
+                .as_ref()
+                .is_some_and(|stop| stop.load(Ordering::Relaxed))
+        {
+            return Err(Stopped);
+        }
+        self.nodes += 1;
+        Ok(())
+    }
+}
