@@ -208,6 +208,8 @@ pub enum KindExpr {
     At(Box<CellExpr>),
     /// A value of the position.
     Var(VarRef),
+    /// An attribute that is a kind; none where no piece has it.
+    Attr(Box<CellExpr>, AttrId),
 }
 
 /// A player, or none.
@@ -222,7 +224,8 @@ pub enum PlayerExpr {
     Next,
     /// `owner(x)`: the owner of the piece on a cell; none if it is empty or neutral.
     OwnerOf(Box<CellExpr>),
-    /// `White`
+    /// `White`. Where an owner is meant (`Whose::Of`, `Stmt::Convert`, `Stmt::Place`) also a neutral one: its
+    /// number as an [`OwnerId`](super::OwnerId), so it may be past the last player's.
     Const(PlayerId),
     /// `none`
     None,
@@ -230,6 +233,8 @@ pub enum PlayerExpr {
     Local(LocalId),
     /// A value of the position.
     Var(VarRef),
+    /// An attribute that is a player; none where no piece has it.
+    Attr(Box<CellExpr>, AttrId),
 }
 
 /// A value of the position; per-player ones need a player (`me` unless said).
