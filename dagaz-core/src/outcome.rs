@@ -28,24 +28,45 @@ impl Outcome {
     /// Nobody won.
     #[must_use]
     pub fn draw(players: usize) -> Self {
-        Self::all(players, Verdict::Draw)
+        Self::each(players, |_| Verdict::Draw)
     }
 
     /// `winner` won, all others lost.
     #[must_use]
     pub fn win(players: usize, winner: usize) -> Self {
-        let mut outcome = Self::all(players, Verdict::Loss);
-        outcome.verdicts[winner] = Verdict::Win;
-        outcome.scores[winner] = 1;
-        outcome
+        Self::each(players, |p| {
+            if p == winner {
+                Verdict::Win
+            } else {
+                Verdict::Loss
+            }
+        })
     }
 
     /// `loser` lost, all others won.
     #[must_use]
     pub fn loss(players: usize, loser: usize) -> Self {
-        let mut outcome = Self::all(players, Verdict::Win);
-        outcome.verdicts[loser] = Verdict::Loss;
-        outcome.scores[loser] = -1;
+        Self::each(players, |p| {
+            if p == loser {
+                Verdict::Loss
+            } else {
+                Verdict::Win
+            }
+        })
+    }
+
+    /// A verdict for each player, such as one for all of an alliance; the scores are 1, 0 and −1.
+    #[must_use]
+    pub fn each(players: usize, verdict: impl Fn(usize) -> Verdict) -> Self {
+        let mut outcome = Self::all(players, Verdict::Draw);
+        for player in 0..players {
+            outcome.verdicts[player] = verdict(player);
+            outcome.scores[player] = match outcome.verdicts[player] {
+                Verdict::Loss => -1,
+                Verdict::Draw => 0,
+                Verdict::Win => 1,
+            };
+        }
         outcome
     }
 

@@ -8,7 +8,7 @@ use crate::meta::Meta;
 use crate::rng::splitmix;
 
 /// Everything in a position, by the indices of a [`Meta`].
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Snapshot {
     /// The present entry of the turn order.
     pub turn: u16,
@@ -21,7 +21,7 @@ pub struct Snapshot {
 }
 
 /// A piece on a cell.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct PieceData {
     /// Index in [`Meta::owners`].
     pub owner: u8,

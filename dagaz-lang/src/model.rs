@@ -281,7 +281,7 @@ pub struct Entry {
 }
 
 /// A constant argument.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Argument {
     /// A direction.
     Dir(DirId),
