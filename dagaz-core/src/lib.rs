@@ -31,11 +31,16 @@ pub mod set;
 pub mod sink;
 pub mod snapshot;
 pub mod text;
+#[cfg(test)]
+mod toy;
+mod words;
 
 pub use game::{Game, IllegalMove, Past};
-// pub use history::History;
+pub use history::History;
 pub use meta::Meta;
-pub use notation::{PartText, TurnText};
+pub use notation::{NotationError, PartText, TurnText};
 pub use outcome::{Outcome, Verdict};
+pub use rng::Rng;
+pub use set::{Bits64, Bits128, BitsN, CellSet};
 pub use sink::{Flow, Sink};
 pub use snapshot::{PieceData, Snapshot};

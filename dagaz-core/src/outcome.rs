@@ -119,3 +119,56 @@ impl fmt::Debug for Outcome {
         write!(f, "Outcome({:?}, {:?})", self.verdicts(), self.scores())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_win_is_one_players_and_a_loss_too() {
+        let win = Outcome::win(3, 1);
+        assert_eq!(win.verdicts(), [Verdict::Loss, Verdict::Win, Verdict::Loss]);
+        assert_eq!((win.scores(), win.winner()), (&[-1, 1, -1][..], Some(1)));
+        let loss = Outcome::loss(3, 1);
+        assert_eq!(loss.verdicts(), [Verdict::Win, Verdict::Loss, Verdict::Win]);
+        assert_eq!((loss.scores(), loss.winner()), (&[1, -1, 1][..], None));
+        assert_eq!(Outcome::loss(2, 0).winner(), Some(1));
+        assert_eq!(
+            (Outcome::draw(2).verdicts(), Outcome::draw(2).winner()),
+            (&[Verdict::Draw; 2][..], None)
+        );
+    }
+
+    #[test]
+    fn an_alliance_wins_together() {
+        let allies = Outcome::each(4, |p| {
+            if p % 2 == 0 {
+                Verdict::Win
+            } else {
+                Verdict::Loss
+            }
+        });
+        assert_eq!(
+            (allies.scores(), allies.winner()),
+            (&[1, -1, 1, -1][..], None)
+        );
+        assert_eq!(Outcome::draw(3).scores(), [0; 3]);
+    }
+
+    #[test]
+    fn the_highest_score_wins_or_is_shared() {
+        let one = Outcome::scored(&[-3, 5, 4]);
+        assert_eq!((one.winner(), one.scores()), (Some(1), &[-3, 5, 4][..]));
+        let shared = Outcome::scored(&[5, 1, 5]);
+        assert_eq!(
+            shared.verdicts(),
+            [Verdict::Draw, Verdict::Loss, Verdict::Draw]
+        );
+        assert_eq!(shared.winner(), None);
+        assert_eq!(Outcome::scored(&[]).verdicts(), []);
+        assert_eq!(
+            Outcome::scored(&[0; MAX_PLAYERS]).verdicts(),
+            [Verdict::Draw; MAX_PLAYERS]
+        );
+    }
+}

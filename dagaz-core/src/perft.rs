@@ -1,1 +1,113 @@
-//! (being written)
+//! Counting the lines of play: the classic test, and measure, of a move generator.
+//!
+//! The lines are played from a position without a past ([`Past::NONE`]) and keep none, so that a rule about
+//! repetition never ends one.
+
+use alloc::vec::Vec;
+
+use crate::game::{Game, Past};
+use crate::sink::Count;
+
+/// How many lines of `depth` turns there are. The last turns are counted, not played.
+pub fn perft<G: Game>(game: &G, position: &G::Position, depth: u32) -> u64 {
+    descend(
+        game,
+        position,
+        &mut lists(depth.saturating_sub(1)),
+        &|position| {
+            if depth == 0 {
+                1
+            } else {
+                counted(game, position)
+            }
+        },
+    )
+}
+
+/// Like [`perft`], but every turn is played: the same number, and a measure of playing too.
+pub fn perft_full<G: Game>(game: &G, position: &G::Position, depth: u32) -> u64 {
+    descend(game, position, &mut lists(depth), &|_| 1)
+}
+
+/// The number of lines that begin with each turn, in generation order; nothing when `depth` is 0.
+pub fn divide<G: Game>(game: &G, position: &G::Position, depth: u32) -> Vec<(G::Move, u64)> {
+    if depth == 0 {
+        return Vec::new();
+    }
+    let count = |turn: G::Move| {
+        let mut next = position.clone();
+        game.play_unchecked(&mut next, &turn);
+        (turn, perft(game, &next, depth - 1))
+    };
+    game.moves(position, &Past::NONE)
+        .into_iter()
+        .map(count)
+        .collect()
+}
+
+/// An empty list for each ply, so that a node needs none of its own.
+fn lists<M>(depth: u32) -> Vec<Vec<M>> {
+    (0..depth).map(|_| Vec::new()).collect()
+}
+
+/// The sum of what `leaf` says of each position as many turns ahead as there are lists.
+fn descend<G: Game>(
+    game: &G,
+    position: &G::Position,
+    lists: &mut [Vec<G::Move>],
+    leaf: &impl Fn(&G::Position) -> u64,
+) -> u64 {
+    let Some((list, lists)) = lists.split_first_mut() else {
+        return leaf(position);
+    };
+    list.clear();
+    let _ = game.generate(position, &Past::NONE, list);
+    let mut sum = 0;
+    for turn in &*list {
+        let mut next = position.clone();
+        game.play_unchecked(&mut next, turn);
+        sum += descend(game, &next, lists, leaf);
+    }
+    sum
+}
+
+fn counted<G: Game>(game: &G, position: &G::Position) -> u64 {
+    let mut count = Count::default();
+    let _ = game.generate(position, &Past::NONE, &mut count);
+    count.0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::toy::Toy;
+
+    #[test]
+    fn the_three_counts_agree() {
+        let toy = Toy::new();
+        let start = toy.start();
+        let found: Vec<_> = (0..6).map(|depth| perft(&toy, &start, depth)).collect();
+        assert_eq!(found[..2], [1, toy.moves(&start, &Past::NONE).len() as u64]);
+        for depth in 0..6 {
+            let count = found[depth as usize];
+            assert_eq!(perft_full(&toy, &start, depth), count, "depth {depth}");
+            let parts = divide(&toy, &start, depth);
+            if depth == 0 {
+                assert!(parts.is_empty());
+            } else {
+                assert_eq!(parts.iter().map(|part| part.1).sum::<u64>(), count);
+            }
+        }
+    }
+
+    #[test]
+    fn nothing_follows_the_end() {
+        let toy = Toy::new();
+        let over = toy.over();
+        assert_eq!((perft(&toy, &over, 0), perft(&toy, &over, 1)), (1, 0));
+        assert_eq!(
+            (perft_full(&toy, &over, 2), divide(&toy, &over, 2).len()),
+            (0, 0)
+        );
+    }
+}

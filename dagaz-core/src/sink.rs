@@ -3,6 +3,8 @@
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
+use crate::game::{Game, Past};
+
 /// `Break` when the receiver wants no more moves.
 pub type Flow = ControlFlow<()>;
 
@@ -104,5 +106,90 @@ impl<M> Sink<M> for Nth<M> {
         }
         self.found = each.nth(self.skip);
         Flow::Break(())
+    }
+}
+
+/// One of the legal turns: `pick` is told how many there are and says which, counting from 0 in generation order.
+///
+/// None when no turn is legal (`pick` isn't asked then), or when `pick` gives a number out of range.
+pub fn sample<G: Game>(
+    game: &G,
+    position: &G::Position,
+    past: &Past,
+    pick: impl FnOnce(u64) -> u64,
+) -> Option<G::Move> {
+    let mut count = Count::default();
+    let _ = game.generate(position, past, &mut count);
+    let chosen = if count.0 == 0 {
+        return None;
+    } else {
+        pick(count.0)
+    };
+    let mut nth = Nth::new(usize::try_from(chosen).ok()?);
+    let _ = game.generate(position, past, &mut nth);
+    nth.found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rng::Rng;
+    use crate::toy::Toy;
+
+    fn feed<S: Sink<u32>>(sink: &mut S) -> Flow {
+        sink.put(10)?;
+        sink.put_many(0, core::iter::empty())?;
+        sink.put_many(3, 11..14)?;
+        sink.put(14)
+    }
+
+    #[test]
+    fn every_sink_sees_the_same_moves() {
+        let mut list = Vec::new();
+        assert!(feed(&mut list).is_continue());
+        assert_eq!(list, [10, 11, 12, 13, 14]);
+        let mut count = Count::default();
+        assert!(feed(&mut count).is_continue());
+        assert_eq!(count, Count(5));
+        for (n, turn) in list.iter().enumerate() {
+            let mut nth = Nth::new(n);
+            assert!(feed(&mut nth).is_break());
+            assert_eq!(nth.found, Some(*turn));
+        }
+        let mut nth = Nth::new(5);
+        assert!(feed(&mut nth).is_continue());
+        assert_eq!(nth.found, None);
+    }
+
+    #[test]
+    fn any_stops_at_the_first_move() {
+        let mut any = Any::default();
+        assert!(Sink::<u32>::put_many(&mut any, 0, core::iter::empty()).is_continue());
+        assert_eq!(any, Any(false));
+        assert!(Sink::<u32>::put_many(&mut any, 2, [1, 2].into_iter()).is_break());
+        assert_eq!(any, Any(true));
+        let mut any = Any::default();
+        assert!(feed(&mut any).is_break() && any.0);
+    }
+
+    #[test]
+    fn a_sample_is_the_move_that_was_picked() {
+        let toy = Toy::new();
+        let start = toy.start();
+        let moves = toy.moves(&start, &Past::NONE);
+        let mut rng = Rng::new(1);
+        for _ in 0..50 {
+            let n = rng.below(moves.len() as u64);
+            let sample = sample(&toy, &start, &Past::NONE, |count| {
+                assert_eq!(count, moves.len() as u64);
+                n
+            });
+            assert_eq!(sample.as_ref(), Some(&moves[n as usize]));
+        }
+        assert_eq!(sample(&toy, &start, &Past::NONE, |count| count), None);
+        assert_eq!(
+            sample(&toy, &toy.over(), &Past::NONE, |_| unreachable!()),
+            None
+        );
     }
 }

@@ -115,3 +115,70 @@ impl Snapshot {
         hash
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Game, Past};
+    use crate::toy::Toy;
+
+    #[test]
+    fn a_hash_is_the_sum_of_its_features() {
+        let toy = Toy::new();
+        let mut snapshot = toy.start();
+        let hash = snapshot.hash(toy.meta());
+        let turn = |turn| feature(tag::TURN, 0, turn);
+        snapshot.turn = 2;
+        assert_eq!(snapshot.hash(toy.meta()), hash ^ turn(0) ^ turn(2));
+        snapshot.turn = 0;
+        snapshot.cells[0] = None;
+        assert_eq!(snapshot.hash(toy.meta()), hash ^ feature(tag::PIECE, 0, 0));
+        let mut snapshot = toy.start();
+        snapshot.cells[3].as_mut().unwrap().attributes[0] = -4;
+        assert_eq!(
+            snapshot.hash(toy.meta()),
+            hash ^ feature(tag::ATTRIBUTE, 3 * 2 + 1, -4)
+        );
+        snapshot.cells[3].as_mut().unwrap().attributes[0] = 1;
+        snapshot.hands[2][1] = 5;
+        assert_eq!(
+            snapshot.hash(toy.meta()),
+            hash ^ feature(tag::HAND, 2 * 3 + 1, 5)
+        );
+    }
+
+    #[test]
+    fn only_the_full_hash_sees_the_clocks() {
+        let toy = Toy::new();
+        let (start, mut late) = (toy.start(), toy.start());
+        late.values[0] = 3;
+        let change = feature(tag::VALUE, 0, 3);
+        assert_eq!(late.hash(toy.meta()), start.hash(toy.meta()) ^ change);
+        assert_eq!(
+            late.repetition_key(toy.meta()),
+            start.repetition_key(toy.meta())
+        );
+        assert_eq!(start.hash(toy.meta()), start.repetition_key(toy.meta()));
+    }
+
+    #[test]
+    fn different_positions_have_different_hashes() {
+        let toy = Toy::new();
+        let mut seen = std::collections::HashMap::new();
+        let mut open = vec![toy.start()];
+        for _ in 0..3 {
+            let mut next = Vec::new();
+            for position in open.drain(..) {
+                for turn in toy.moves(&position, &Past::NONE) {
+                    let mut after = position.clone();
+                    toy.play_unchecked(&mut after, &turn);
+                    next.push(after.clone());
+                    let same = seen.insert(toy.hash(&after), after.clone());
+                    assert!(same.is_none_or(|same| same == after));
+                }
+            }
+            open = next;
+        }
+        assert!(seen.len() > 100);
+    }
+}
