@@ -8,7 +8,8 @@
 //!
 //! | section | meaning |
 //! |---|---|
-//! | `turn White` | whose turn it is; `turn White#3` gives the entry of the turn order, counted from 0, where the player has several |
+//! | `turn White` | whose turn it is |
+//! | `turn White#3` | the same, by the entry of the turn order, counted from 0, where the player has several |
 //! | `White: Rook a1 h1, King e1` | an owner's pieces on the board |
 //! | `Rook a1[castles, age=3]` | a piece's attributes: a bool that is true by its name alone, all others with a value |
 //! | `hand White: Pawn 2, Rook 1` | an owner's pieces in hand |

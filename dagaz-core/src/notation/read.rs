@@ -115,40 +115,39 @@ struct Names<'a> {
 impl Names<'_> {
     /// All ways to understand the text as a list of inputs: several when a word is several cells in one.
     fn readings(&self, text: &str) -> Result<Vec<Vec<Input>>, NotationError> {
-        let list = tokens(text, &SIGNS).map_err(|at| sign_at("\"", at.0))?;
+        let list = tokens(text, &SIGNS).map_err(|open| sign_at("\"", open.0))?;
+        let is_word = |at: usize| list.get(at).is_some_and(Token::is_word);
         let mut readings = alloc::vec![Vec::new()];
-        let mut rest = &list[..];
-        while let Some((token, after)) = rest.split_first() {
-            let afterwards = after.first().is_some_and(Token::is_word);
-            let between = rest.len() < list.len() && list[list.len() - rest.len() - 1].is_word();
-            rest = after;
-            let more = match token {
-                t if t.is_word() && !(between && afterwards && self.is_cross(t)) => {
-                    self.words(t)?
+        let mut at = 0;
+        while let Some(token) = list.get(at) {
+            at += 1;
+            let between = at > 1 && is_word(at - 2) && is_word(at);
+            if between && self.is_dash(token) {
+                continue;
+            }
+            let input = match &*token.text {
+                _ if token.is_word() => {
+                    append(&mut readings, &self.words(token)?);
+                    continue;
                 }
-                t if t.is_word() => continue,
-                t if between && afterwards && t.text.starts_with(BETWEEN) => continue,
-                t if t.is_sign('+') && rest.len() + 1 < list.len() => {
-                    alloc::vec![alloc::vec![Input::Plus]]
-                }
-                t if t.is_sign('(') => {
-                    alloc::vec![alloc::vec![self.arguments(t, &mut rest)?]]
-                }
-                t if t.is_sign('#') => alloc::vec![alloc::vec![number(t, &mut rest)?]],
-                t => return Err(sign_at(&t.text, t.column)),
+                "+" if at > 1 => Input::Plus,
+                "(" => self.arguments(&list, &mut at)?,
+                "#" => number(&list, &mut at)?,
+                _ => return Err(misplaced(token)),
             };
-            append(&mut readings, &more);
+            append(&mut readings, &[alloc::vec![input]]);
         }
         if list.is_empty() {
-            Err(NotationError::Empty)
-        } else {
-            Ok(readings)
+            return Err(NotationError::Empty);
         }
+        Ok(readings)
     }
 
-    /// Whether the word is an `x` that stands for a `-`.
-    fn is_cross(&self, token: &Token) -> bool {
-        (token.is_keyword("x") || token.is_keyword("X")) && !self.known(&token.text)
+    /// Whether the token, between two words, only stands between them.
+    fn is_dash(&self, token: &Token) -> bool {
+        let cross = token.is_keyword("x") || token.is_keyword("X");
+        let sign = !token.is_word() && token.text.starts_with(BETWEEN);
+        sign || cross && !self.known(&token.text)
     }
 
     /// The ways to understand a word: as a name, or as cells written without spaces.
@@ -157,35 +156,41 @@ impl Names<'_> {
             return Ok(alloc::vec![alloc::vec![Input::Word(token.text.clone())]]);
         }
         let cuts = cuts(self.meta, &token.text);
-        if !cuts.is_empty() {
-            return Ok(cuts);
+        if cuts.is_empty() {
+            return Err(self.unknown(token));
         }
-        Err(NotationError::UnknownWord {
+        Ok(cuts)
+    }
+
+    fn unknown(&self, token: &Token) -> NotationError {
+        NotationError::UnknownWord {
             word: token.text.clone(),
             column: token.column,
             hint: nearest(&token.text, self.all()).map(ToString::to_string),
-        })
+        }
     }
 
-    /// The inside of a parenthesis, and its end.
-    fn arguments(&self, open: &Token, rest: &mut &[Token]) -> Result<Input, NotationError> {
-        let mut list = Vec::new();
+    /// What follows a `(`, up to its `)`.
+    fn arguments(&self, list: &[Token], at: &mut usize) -> Result<Input, NotationError> {
+        let open = &list[*at - 1];
+        let mut words = Vec::new();
         loop {
-            match **rest {
-                [ref word, ref sign, ref after @ ..] if word.is_word() => {
-                    if !self.known(&word.text) {
-                        self.words(word)?;
-                    }
-                    list.push(word.text.clone());
-                    *rest = after;
-                    match &*sign.text {
-                        ")" if !sign.is_word() => return Ok(Input::Arguments(list)),
-                        "," if !sign.is_word() => {}
-                        _ => return Err(sign_at(&sign.text, sign.column)),
-                    }
-                }
-                [ref odd, _, ..] => return Err(sign_at(&odd.text, odd.column)),
-                _ => return Err(sign_at("(", open.column)),
+            let [word, sign, ..] = &list[*at..] else {
+                return Err(misplaced(open));
+            };
+            *at += 2;
+            if !word.is_word() {
+                return Err(misplaced(word));
+            }
+            if !self.known(&word.text) {
+                return Err(self.unknown(word));
+            }
+            words.push(word.text.clone());
+            if sign.is_sign(')') {
+                return Ok(Input::Arguments(words));
+            }
+            if !sign.is_sign(',') {
+                return Err(misplaced(sign));
             }
         }
     }
@@ -231,17 +236,16 @@ fn sign_at(sign: &str, column: usize) -> NotationError {
     }
 }
 
+fn misplaced(token: &Token) -> NotationError {
+    sign_at(&token.text, token.column)
+}
+
 /// The number after a `#`.
-fn number(token: &Token, rest: &mut &[Token]) -> Result<Input, NotationError> {
-    let (number, after) = rest
-        .split_first()
-        .ok_or_else(|| sign_at(&token.text, token.column))?;
-    *rest = after;
-    let value = number
-        .text
-        .parse()
-        .map_err(|_| sign_at(&token.text, token.column))?;
-    Ok(Input::Number(value))
+fn number(list: &[Token], at: &mut usize) -> Result<Input, NotationError> {
+    let number = list.get(*at).and_then(|token| token.text.parse().ok());
+    let number = number.ok_or_else(|| misplaced(&list[*at - 1]))?;
+    *at += 1;
+    Ok(Input::Number(number))
 }
 
 /// The ways to cut a word into two cells or more, an `x` allowed between two; at most [`MOST_CUTS`].
