@@ -14,6 +14,7 @@ pub mod meta;
 pub mod parse;
 pub mod report;
 pub mod resolve;
+pub mod source;
 
 use proc_macro2::TokenStream;
 use report::Report;

@@ -1,5 +1,9 @@
 //! Mistakes, gathered: every stage adds its own and goes on, so that one build shows them all.
 
+mod render;
+
+pub use render::render;
+
 use proc_macro2::{Span, TokenStream};
 
 /// A mistake in the rules.

@@ -1,0 +1,198 @@
+//! The words of the language, and what to say about others.
+
+use proc_macro2::Ident;
+
+use super::cursor::{Lost, Parsed, Parser};
+use crate::report::nearest;
+
+/// Words that begin a section of a game.
+pub const SECTIONS: &[&str] = &[
+    "players",
+    "neutral",
+    "allies",
+    "board",
+    "piece",
+    "state",
+    "clock",
+    "rule",
+    "moves",
+    "idle",
+    "priority",
+    "turns",
+    "pass",
+    "before",
+    "after",
+    "invariant",
+    "setup",
+    "end",
+    "chain",
+    "merge",
+];
+
+/// Words that begin a line of `board { … }`.
+pub const BOARD_LINES: &[&str] = &[
+    "grid",
+    "cell",
+    "remove",
+    "direction",
+    "link",
+    "unlink",
+    "zone",
+    "symmetry",
+];
+
+/// Words that begin a line of `piece … { … }`.
+pub const PIECE_LINES: &[&str] = &[
+    "symbol", "state", "hand", "moved", "moves", "drops", "after",
+];
+
+/// Words that begin a statement.
+pub const STATEMENTS: &[&str] = &[
+    "step", "go", "verify", "fail", "if", "while", "for", "choose", "either", "let", "set",
+    "capture", "remove", "become", "convert", "move", "place", "land", "done",
+];
+
+/// Words that stand between expressions, and so can't be one.
+const BETWEEN: &[&str] = &[
+    "at", "of", "in", "is", "where", "and", "or", "to", "then", "by", "with", "else",
+];
+
+/// Statements' words that can't be an expression either.
+const VERBS: &[&str] = &[
+    "step", "verify", "fail", "while", "for", "choose", "either", "let", "set", "become",
+    "convert", "land", "done",
+];
+
+/// True for a word that can't be an expression.
+pub(super) fn is_reserved(word: &Ident) -> bool {
+    BETWEEN.iter().chain(VERBS).any(|w| word == w)
+}
+
+/// True for a word that can stand after an expression only.
+pub(super) fn is_between(word: &Ident) -> bool {
+    BETWEEN.iter().any(|w| word == w)
+}
+
+/// Words of other languages, and ours for them.
+const SECTION_ALIASES: &[(&str, &str)] = &[
+    ("fn", "rule"),
+    ("def", "rule"),
+    ("struct", "piece"),
+    ("enum", "piece"),
+    ("type", "piece"),
+    ("let", "state"),
+    ("var", "state"),
+    ("static", "state"),
+    ("const", "state"),
+    ("attribute", "state"),
+    ("counter", "clock"),
+    ("win", "end"),
+    ("draw", "end"),
+    ("loss", "end"),
+    ("goal", "end"),
+    ("order", "turns"),
+    ("team", "allies"),
+    ("start", "setup"),
+    ("assert", "invariant"),
+];
+
+const BOARD_ALIASES: &[(&str, &str)] = &[
+    ("position", "cell"),
+    ("positions", "cell"),
+    ("square", "cell"),
+    ("kill", "remove"),
+    ("dir", "direction"),
+    ("region", "zone"),
+];
+
+const PIECE_ALIASES: &[(&str, &str)] = &[
+    ("attribute", "state"),
+    ("let", "state"),
+    ("name", "symbol"),
+    ("letter", "symbol"),
+    ("image", "symbol"),
+    ("notation", "symbol"),
+];
+
+const STATEMENT_ALIASES: &[(&str, &str)] = &[
+    ("var", "let"),
+    ("assert", "verify"),
+    ("require", "verify"),
+    ("return", "done"),
+    ("break", "fail"),
+    ("add", "land"),
+    ("goto", "go"),
+    ("create", "place"),
+    ("promote", "become"),
+    ("flip", "convert"),
+    ("foreach", "for"),
+    ("until", "while"),
+    ("delete", "remove"),
+];
+
+/// What a line can begin with somewhere.
+struct Kind {
+    /// "section of the game"
+    what: &'static str,
+    words: &'static [&'static str],
+    aliases: &'static [(&'static str, &'static str)],
+}
+
+const KINDS: [Kind; 4] = [
+    Kind {
+        what: "section",
+        words: SECTIONS,
+        aliases: SECTION_ALIASES,
+    },
+    Kind {
+        what: "line of `board`",
+        words: BOARD_LINES,
+        aliases: BOARD_ALIASES,
+    },
+    Kind {
+        what: "line of `piece`",
+        words: PIECE_LINES,
+        aliases: PIECE_ALIASES,
+    },
+    Kind {
+        what: "statement",
+        words: STATEMENTS,
+        aliases: STATEMENT_ALIASES,
+    },
+];
+
+/// Complains about a word that begins no line here. If it is clear what was meant, that word.
+pub(super) fn unknown(p: &mut Parser, word: &Ident, words: &[&str]) -> Parsed<&'static str> {
+    let text = word.to_string();
+    let Some(kind) = KINDS.iter().find(|k| k.words == words) else {
+        return Err(Lost);
+    };
+    let meant = kind
+        .aliases
+        .iter()
+        .find(|(alias, _)| *alias == text)
+        .map(|(_, w)| *w);
+    let elsewhere = KINDS.iter().find(|k| k.words.contains(&text.as_str()));
+    let near = nearest(&text, kind.words.iter().copied());
+    let help = match (meant, elsewhere, near) {
+        (Some(w), _, _) => format!("here it is called `{w}`"),
+        (None, Some(other), _) => format!("`{text}` is a {}", other.what),
+        (None, None, Some(w)) => format!("did you mean `{w}`?"),
+        (None, None, None) => format!("a {} begins with one of {}", kind.what, listed(kind.words)),
+    };
+    p.error_at(word.span(), format!("unknown {} `{text}`", kind.what), help);
+    match (meant, elsewhere, near) {
+        (None, None, Some(word)) => Ok(word),
+        (Some("rule"), ..) => Ok("rule"),
+        _ => Err(Lost),
+    }
+}
+
+/// `` `a`, `b`, `c` ``
+pub(super) fn listed(words: &[&str]) -> String {
+    words
+        .iter()
+        .map(|w| format!("`{w}`"))
+        .collect::<Vec<_>>()
+        .join(", ")
+}
