@@ -1,1 +1,100 @@
-//! x
+//! Board games written in the dagaz rule language, one file a game, and their registry.
+//!
+//! The list at the end of this file is both: it declares the module of each game and makes the game known by a name.
+//! A program that works for every game asks for one by its name and gets a value of its type:
+//!
+//! ```
+//! use dagaz_core::{Game, Past};
+//! use dagaz_games::{Entry, Visitor};
+//!
+//! /// How many turns the first player has.
+//! struct FirstTurns;
+//!
+//! impl Visitor for FirstTurns {
+//!     type Out = usize;
+//!     fn visit<G: Game + 'static>(self, _: &'static Entry, game: G) -> usize {
+//!         game.moves(&game.start(), &Past::NONE).len()
+//!     }
+//! }
+//!
+//! assert_eq!(dagaz_games::visit("no such game", FirstTurns), None);
+//! ```
+
+use dagaz_core::{Game, Meta, Snapshot};
+
+/// What is known of a game besides its type.
+#[derive(Debug)]
+pub struct Entry {
+    /// What the game is called here, such as `connect-four`.
+    pub name: &'static str,
+    /// The text of its rules, for the interpreter.
+    pub source: &'static str,
+    /// The usual way to write its positions, if it has one.
+    pub format: Option<Format>,
+}
+
+/// A game's own way to write positions, such as FEN.
+#[derive(Clone, Copy, Debug)]
+pub struct Format {
+    /// Its name.
+    pub name: &'static str,
+    /// The position that a text describes, or what is wrong with it; `None` for text that isn't of this format.
+    pub read: fn(&Meta, &str) -> Option<Result<Snapshot, String>>,
+    /// The position as text; `None` for one that the format can't express.
+    pub write: fn(&Meta, &Snapshot) -> Option<String>,
+}
+
+/// Something that can be done with any game.
+pub trait Visitor {
+    /// What comes out of it.
+    type Out;
+
+    /// Does it.
+    fn visit<G: Game + 'static>(self, entry: &'static Entry, game: G) -> Self::Out;
+}
+
+/// Shows the visitor every game, in the order of [`names`].
+pub fn for_each<V: Visitor + Clone>(visitor: &V) -> Vec<V::Out> {
+    names()
+        .iter()
+        .filter_map(|name| visit(name, visitor.clone()))
+        .collect()
+}
+
+/// The game of this name.
+#[must_use]
+pub fn entry(name: &str) -> Option<&'static Entry> {
+    ENTRIES.iter().find(|entry| entry.name == name)
+}
+
+/// The list of games: declares their modules and makes the registry.
+macro_rules! games {
+    ($($name:literal => $module:ident::$game:ident $(, $format:expr)?;)*) => {
+        $(pub mod $module;)*
+
+        /// All games, in the order of their declaration.
+        pub static ENTRIES: &[Entry] = &[$(Entry {
+            name: $name,
+            source: $module::SOURCE,
+            format: games!(@format $($format)?),
+        }),*];
+
+        /// The names of all games.
+        #[must_use]
+        pub fn names() -> &'static [&'static str] {
+            &[$($name),*]
+        }
+
+        /// Shows the visitor the game of this name; `None` when there is none.
+        pub fn visit<V: Visitor>(name: &str, visitor: V) -> Option<V::Out> {
+            match (name, entry(name)?) {
+                $(($name, entry) => Some(visitor.visit(entry, $module::$game)),)*
+                _ => { let _ = visitor; None }
+            }
+        }
+    };
+    (@format) => { None };
+    (@format $format:expr) => { Some($format) };
+}
+
+games! {}
