@@ -1,1 +1,244 @@
-//! The reference interpreter.
+//! The reference interpreter: it plays any rules directly, and so says what rules mean.
+//!
+//! The model's doc comments define each statement and expression. Here is how they make a game; the compiled code
+//! must agree with it in every position.
+//!
+//! # A turn
+//! 1. `before turn` is applied to the position. Everything else of the turn sees its effects; only `repeated` looks
+//!    at the position as it was before the turn, from the first program to the last invariant.
+//! 2. The programs are run: those in `moves` for each piece that the player may move, those in `drops` for each kind
+//!    (with `hand`: if one is there) and each cell, those of the game for no piece; if the entry of the turn order
+//!    names rules, only those. Each ending emits a part.
+//! 3. If a part moved or dropped a piece (`land`), the `after` program of its kind follows: of the kind as the part
+//!    began. `then` lets the same piece go on from where it stands, with the rules named out of its present kind's
+//!    `moves`. The turn may end there if `or stop` was said, if there is no way to go on, if the piece is gone, or if
+//!    the chain is as long as it may be.
+//! 4. `after turn` is applied.
+//! 5. The invariants are tested, with `me` the one who moved.
+//! 6. Values whose time is over become what they were by default, and the next entry of the turn order comes.
+//!
+//! Of the legal turns, those whose first rule has the best priority remain (`before invariants`: those of step 3, and
+//! of them the legal ones). Of turns with the same notation (rules, cells, choices) and the same result, the first
+//! remains; with `merge turns`, of those with the same first origin, last cell and result. Idle moves are tested for
+//! the invariants but aren't ordinary turns, so priorities and the turn order's rules don't concern them. A pass is a
+//! turn of one part without a program (steps 1, 4, 6); invariants don't concern it.
+//!
+//! Programs without endings of their own (`after`, `before turn`, `after turn`) are run like a pass of a `for`: the
+//! first branch that gets to the end counts; when none does, nothing happens.
+//!
+//! # An ending
+//! The part that `land` or `done` emits has all effects so far. Then the working board goes back to where it was at
+//! the beginning of the innermost pass of a `while` around the ending, or else of the program; cursor and locals stay.
+//! `land` without a cursor or without a moving piece ends the branch. In `can { … }` nobody receives the parts. What
+//! is chosen inside the passes of a `for` isn't the mover's choice and has no place in the notation.
+//!
+//! # The end of the game
+//! The game is over when the condition of an `end` holds, with `me` the player to move; the first one decides. Then
+//! nobody has a turn. A result for no player at all is a draw.
+//!
+//! # Attacks
+//! `attacked` at a cell, seen by `me`: if no piece stands there, suppose one of mine (of the kind of the moving piece,
+//! as the part began; elsewhere of the first kind). Then every piece that an enemy, or the player named, may move
+//! tries its `moves` on the working board, with that player as `me`. It is an attack when some part captures what
+//! stands on the cell: by landing there, by `capture` or by `move`. Drops, moves of no piece, further parts, `before
+//! turn` and `after`, invariants, priorities and the turn order play no part; `attacked` and `repeated` are false in
+//! an attack.
+//!
+//! # Limits
+//! They are met only by rules that the checks refuse: a `while` of more than 10,000 passes ends its branch, a range has
+//! at most 10,000 values, a position has at most 100,000 turns, and after ten million passes and forks for one
+//! position no more are tried.
+
+mod attack;
+mod eval;
+mod line;
+mod past;
+mod plain;
+mod run;
+mod scene;
+mod sets;
+mod stmt;
+mod turn;
+mod work;
+
+use std::borrow::Borrow;
+use std::sync::Arc;
+
+use dagaz_core::snapshot::SnapshotError;
+use dagaz_core::{Flow, Game, Meta, Outcome, PartText, Past, Sink, Snapshot, TurnText, text};
+
+use crate::meta::{argument_text, meta_of};
+use crate::model::{Argument, CellId, RuleId, Rules};
+use plain::Plain;
+use scene::Scene;
+
+/// The most turns that one position may have.
+const MAX_TURNS: usize = 100_000;
+
+/// A position: plain data.
+pub type Position = Snapshot;
+
+/// A game that is played from its rules.
+#[derive(Clone, Debug)]
+pub struct Interpreted {
+    plain: Arc<Plain>,
+    meta: Arc<Meta>,
+    directions: Arc<[String]>,
+    start: Arc<Position>,
+    looks_back: bool,
+}
+
+/// A complete turn, together with what it leads to.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Move {
+    parts: Vec<Part>,
+    /// The last part ended with `then … or stop`.
+    stopped: bool,
+    result: Arc<Position>,
+}
+
+/// A part of a turn.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+struct Part {
+    rule: RuleId,
+    from: Option<CellId>,
+    to: Option<CellId>,
+    /// What the mover chose; a drop begins with the kind.
+    choices: Vec<Argument>,
+    /// What the program was run with.
+    arguments: Vec<Argument>,
+}
+
+impl Move {
+    /// The rule of the first part.
+    fn rule(&self) -> RuleId {
+        self.parts[0].rule
+    }
+}
+
+impl Interpreted {
+    /// A game by its rules.
+    #[must_use]
+    pub fn new(rules: impl Borrow<Rules>) -> Self {
+        let rules = rules.borrow();
+        let plain = Plain::new(rules);
+        let directions = rules.board.directions.iter().map(|d| d.name.text.clone());
+        Interpreted {
+            meta: Arc::new(meta_of(rules)),
+            directions: directions.collect(),
+            start: Arc::new(start(rules, &plain)),
+            looks_back: past::looks_back(rules),
+            plain: Arc::new(plain),
+        }
+    }
+
+    fn name(&self, argument: &Argument) -> String {
+        argument_text(&self.meta, &self.directions, *argument)
+    }
+
+    fn part_text(&self, part: &Part) -> PartText {
+        let names = |list: &[Argument]| list.iter().map(|a| self.name(a)).collect();
+        PartText {
+            from: part.from.map(|cell| cell.0),
+            to: part.to.map(|cell| cell.0),
+            rule: part.rule.0,
+            choices: names(&part.choices),
+            arguments: names(&part.arguments),
+        }
+    }
+}
+
+impl Game for Interpreted {
+    type Position = Position;
+    type Move = Move;
+
+    fn meta(&self) -> &Meta {
+        &self.meta
+    }
+
+    fn start(&self) -> Position {
+        Position::clone(&self.start)
+    }
+
+    fn to_move(&self, position: &Position) -> usize {
+        self.plain.order.entries[usize::from(position.turn)]
+            .player
+            .index()
+    }
+
+    fn generate<S: Sink<Move>>(&self, position: &Position, past: &Past, sink: &mut S) -> Flow {
+        let turns = Scene::new(self, position, past).turns();
+        sink.put_many(turns.len(), turns.into_iter())
+    }
+
+    fn play_unchecked(&self, position: &mut Position, turn: &Move) {
+        position.clone_from(&turn.result);
+    }
+
+    fn outcome(&self, position: &Position, past: &Past) -> Option<Outcome> {
+        Scene::new(self, position, past).outcome()
+    }
+
+    fn hash(&self, position: &Position) -> u64 {
+        position.hash(&self.meta)
+    }
+
+    fn repetition_key(&self, position: &Position) -> u64 {
+        position.repetition_key(&self.meta)
+    }
+
+    fn looks_back(&self) -> bool {
+        self.looks_back
+    }
+
+    fn describe(&self, _: &Position, turn: &Move) -> TurnText {
+        let parts = turn.parts.iter().map(|part| self.part_text(part)).collect();
+        TurnText {
+            parts,
+            stopped: turn.stopped,
+        }
+    }
+
+    fn snapshot(&self, position: &Position) -> Snapshot {
+        position.clone()
+    }
+
+    fn restore(&self, snapshot: &Snapshot) -> Result<Position, SnapshotError> {
+        text::check(&self.meta, snapshot)?;
+        Ok(snapshot.clone())
+    }
+
+    fn count(&self, position: &Position, owner: usize, kind: usize) -> u32 {
+        let pieces = position.cells.iter().flatten();
+        let same = pieces.filter(|p| usize::from(p.owner) == owner && usize::from(p.kind) == kind);
+        same.count() as u32
+    }
+}
+
+/// The first position.
+fn start(rules: &Rules, plain: &Plain) -> Position {
+    let owners = rules.players.len() + rules.neutrals.len();
+    let mut position = Position {
+        turn: 0,
+        cells: vec![None; plain.cells],
+        hands: vec![vec![0; plain.kinds.len()]; owners],
+        values: plain
+            .vars
+            .iter()
+            .flat_map(|var| vec![var.default; var.count])
+            .collect(),
+    };
+    for &(owner, kind, count) in &rules.setup.hands {
+        position.hands[owner.index()][kind.index()] = count;
+    }
+    for piece in &rules.setup.pieces {
+        let mut new = work::fresh(plain, piece.kind, piece.owner);
+        for &(attr, value) in &piece.attrs {
+            if let Some(place) = plain.kinds[piece.kind.index()].attr(attr) {
+                new.attributes[place] = value;
+            }
+        }
+        position.cells[piece.cell.index()] = Some(new);
+    }
+    position
+}

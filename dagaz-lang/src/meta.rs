@@ -3,7 +3,7 @@
 use dagaz_core::Meta;
 use dagaz_core::meta::{CellMeta, GridMeta, KindMeta, List, Text, ValueMeta, ValueType};
 
-use crate::model::{Cell, Grid, Kind, Name, Pass, Rules, Ty, Var};
+use crate::model::{Argument, Cell, Grid, Kind, Name, Pass, Rules, Ty, Var};
 
 /// What a pass is called in notation: the last of [`Meta::rules`] in a game that knows passes.
 pub const PASS: &str = "pass";
@@ -62,6 +62,19 @@ pub fn value_offsets(rules: &Rules) -> Vec<usize> {
         begin
     };
     rules.vars.iter().map(begin).collect()
+}
+
+/// What notation prints for a choice or an argument: a name, or a number. Directions, which metadata doesn't know,
+/// are named in the order of their ids.
+#[must_use]
+pub fn argument_text(meta: &Meta, directions: &[String], argument: Argument) -> String {
+    match argument {
+        Argument::Dir(direction) => directions[direction.index()].clone(),
+        Argument::Kind(kind) => meta.kinds[kind.index()].name.to_string(),
+        Argument::Num(number) => number.to_string(),
+        Argument::Cell(cell) => meta.cells[cell.index()].name.to_string(),
+        Argument::Player(player) => meta.players[player.index()].to_string(),
+    }
 }
 
 fn kind(kind: &Kind) -> KindMeta {

@@ -1,0 +1,67 @@
+//! Which pieces a player could capture: see the parent module for what counts as an attack.
+
+use dagaz_core::Flow;
+
+use super::eval::{Eval, View};
+use super::run::{self, Origin};
+use super::work::Work;
+use crate::model::{CellId, KindId, OwnerId, PlayerId};
+
+/// Whether an enemy of `me` attacks a cell.
+pub(super) fn by_enemies(eval: Eval, cell: CellId) -> bool {
+    let (plain, me) = (eval.plain(), eval.view.me);
+    let board = board(eval, cell);
+    let mut enemies = plain.all_players().filter(|&p| !plain.allied(p, me));
+    !eval.view.attacking && enemies.any(|enemy| attacks(eval, &board, cell, enemy))
+}
+
+/// Whether one player attacks a cell.
+pub(super) fn by_player(eval: Eval, cell: CellId, by: PlayerId) -> bool {
+    !eval.view.attacking && attacks(eval, &board(eval, cell), cell, by)
+}
+
+/// The board on which attacks are tried: there is a piece on the cell, of mine if there was none.
+fn board(eval: Eval, cell: CellId) -> Work {
+    let mut board = Work::new(eval.work().position.clone());
+    let kind = eval.view.kind.unwrap_or(KindId(0));
+    if board.piece(cell).is_none() && kind.index() < eval.plain().kinds.len() {
+        board.place(eval.plain(), cell, kind, eval.view.me.into());
+    }
+    board
+}
+
+fn attacks(eval: Eval, board: &Work, target: CellId, by: PlayerId) -> bool {
+    let plain = eval.plain();
+    plain.all_cells().any(|cell| {
+        let Some(piece) = board.piece(cell) else {
+            return false;
+        };
+        let (owner, kind) = (OwnerId(piece.owner.into()), KindId(piece.kind.into()));
+        let about = &plain.kinds[kind.index()];
+        if !plain.may_move(by, owner, about) {
+            return false;
+        }
+        let (kind, from) = (Some(kind), Some(cell));
+        let view = View {
+            owner,
+            kind,
+            from,
+            attacking: true,
+            ..View::of(eval.view.scene, by)
+        };
+        let origin = Origin {
+            work: board.moving(from),
+            cursor: from,
+        };
+        let mut hit = false;
+        let _ = run::uses(&view, &origin, &about.moves, &mut |_, ended| {
+            hit = ended.work.captured.contains(&target);
+            if hit {
+                Flow::Break(())
+            } else {
+                Flow::Continue(())
+            }
+        });
+        hit
+    })
+}

@@ -1,0 +1,211 @@
+//! A position with its past: whether the game is over, and what may be played.
+
+use std::cell::{Cell, OnceCell};
+use std::collections::HashMap;
+use std::hash::Hash;
+
+use dagaz_core::{Outcome, Past, Verdict};
+
+use super::eval::{Eval, View};
+use super::plain::Plain;
+use super::run::State;
+use super::turn::{Partial, Turns};
+use super::work::Work;
+use super::{Interpreted, Move, Position};
+use crate::model::{EndResult, Pass, PlayerId, Priority, RuleId};
+
+/// The most passes and forks that are tried for one position. Rules that have passed the checks stay far below.
+const MAX_EFFORT: u32 = 10_000_000;
+
+/// A position in question.
+pub(super) struct Scene<'g> {
+    game: &'g Interpreted,
+    position: &'g Position,
+    past: &'g Past,
+    /// How often the position has occurred, this time included.
+    occurrences: OnceCell<u32>,
+    /// The ordinary turns for each entry of the turn order, once somebody asks.
+    ordinary: Vec<OnceCell<Vec<Move>>>,
+    effort: Cell<u32>,
+}
+
+impl<'g> Scene<'g> {
+    /// Nothing is computed before somebody asks.
+    pub fn new(game: &'g Interpreted, position: &'g Position, past: &'g Past) -> Self {
+        let seats = game.plain.order.entries.len();
+        Scene {
+            game,
+            position,
+            past,
+            occurrences: OnceCell::new(),
+            ordinary: (0..seats).map(|_| OnceCell::new()).collect(),
+            effort: Cell::new(MAX_EFFORT),
+        }
+    }
+
+    /// The rules.
+    pub fn plain(&self) -> &'g Plain {
+        &self.game.plain
+    }
+
+    /// Accounts for a pass or a fork; `None` when there have been too many.
+    pub fn spend(&self) -> Option<()> {
+        self.effort.set(self.effort.get().checked_sub(1)?);
+        Some(())
+    }
+
+    /// Whether the position has now occurred at least this often.
+    pub fn occurred(&self, times: u32) -> bool {
+        let count = || {
+            1 + self
+                .past
+                .count(self.position.repetition_key(&self.game.meta))
+        };
+        *self.occurrences.get_or_init(count) >= times
+    }
+
+    /// Whether a player would have no ordinary turn if it were his.
+    pub fn no_moves(&self, player: PlayerId) -> bool {
+        let order = &self.plain().order;
+        let present = usize::from(self.position.turn);
+        let turns = std::iter::successors(Some(present), |&turn| Some(order.next(turn)));
+        let mut his = turns.take(order.entries.len() + 1);
+        his.find(|&turn| order.entries[turn].player == player)
+            .is_none_or(|turn| self.ordinary(turn).is_empty())
+    }
+
+    /// The result, if the game is over.
+    pub fn outcome(&self) -> Option<Outcome> {
+        let plain = self.plain();
+        let present = usize::from(self.position.turn);
+        let state = State::new(Work::at_turn(self.position, present), None, Vec::new());
+        let view = View::of(self, plain.order.entries[present].player);
+        let eval = Eval {
+            view: &view,
+            state: &state,
+            cursor: None,
+        };
+        let (_, result) = plain.ends.iter().find(|(cond, _)| eval.cond(cond))?;
+        Some(self.result(eval, result))
+    }
+
+    fn result(&self, eval: Eval, result: &EndResult) -> Outcome {
+        let plain = self.plain();
+        let decided = |player, its: Verdict, others: Verdict| match eval.player(player) {
+            None => Outcome::draw(plain.players),
+            Some(player) => Outcome::each(plain.players, |p| {
+                if plain.allied(PlayerId::new(p), player) {
+                    its
+                } else {
+                    others
+                }
+            }),
+        };
+        match result {
+            EndResult::Draw => Outcome::draw(plain.players),
+            EndResult::Win(player) => decided(player, Verdict::Win, Verdict::Loss),
+            EndResult::Loss(player) => decided(player, Verdict::Loss, Verdict::Win),
+            EndResult::Score(score) => {
+                let score = |player| {
+                    let view = View::of(self, player);
+                    let points = Eval {
+                        view: &view,
+                        ..eval
+                    }
+                    .num(score);
+                    i32::try_from(points).unwrap_or(if points < 0 { i32::MIN } else { i32::MAX })
+                };
+                Outcome::scored(&plain.all_players().map(score).collect::<Vec<_>>())
+            }
+        }
+    }
+
+    /// Every legal turn.
+    pub fn turns(&self) -> Vec<Move> {
+        if self.outcome().is_some() {
+            return Vec::new();
+        }
+        let plain = self.plain();
+        let present = usize::from(self.position.turn);
+        let mut list = self.ordinary(present).to_vec();
+        let stuck = list.is_empty();
+        let work = Work::at_turn(self.position, present);
+        let turns = Turns::new(self, &work);
+        let work = turns.begin(work);
+        list.extend(
+            turns
+                .idle(&work)
+                .into_iter()
+                .filter_map(|turn| turns.close(turn, true)),
+        );
+        if plain.pass == Pass::Free || plain.pass == Pass::Forced && stuck {
+            list.extend(turns.close(turns.pass(&work), false));
+        }
+        merged(list, notation)
+    }
+
+    /// The legal ordinary turns for an entry of the turn order, as if it were its turn.
+    fn ordinary(&self, turn: usize) -> &[Move] {
+        self.ordinary[turn].get_or_init(|| self.ordinary_turns(turn))
+    }
+
+    fn ordinary_turns(&self, turn: usize) -> Vec<Move> {
+        let plain = self.plain();
+        let work = Work::at_turn(self.position, turn);
+        let turns = Turns::new(self, &work);
+        let mut complete = turns.ordinary(&turns.begin(work));
+        let priority = plain.priority.as_ref();
+        if let Some(priority) = priority.filter(|p| p.before_invariants) {
+            keep_best(&mut complete, priority, Partial::rule);
+        }
+        let legal = complete
+            .into_iter()
+            .filter_map(|turn| turns.close(turn, true));
+        let mut legal: Vec<Move> = legal.collect();
+        if let Some(priority) = priority {
+            keep_best(&mut legal, priority, Move::rule);
+        }
+        if plain.merge_turns {
+            merged(legal, ends)
+        } else {
+            merged(legal, notation)
+        }
+    }
+}
+
+/// Keeps the turns whose first rule has the best rank.
+fn keep_best<T>(turns: &mut Vec<T>, priority: &Priority, rule: impl Fn(&T) -> RuleId) {
+    let rank = |turn: &T| priority.rank(rule(turn));
+    let best = turns.iter().map(rank).min();
+    turns.retain(|turn| Some(rank(turn)) == best);
+}
+
+/// Keeps the first of the turns that have the same key and lead to the same position.
+fn merged<K: Eq + Hash>(turns: Vec<Move>, key: impl Fn(&Move) -> K) -> Vec<Move> {
+    let mut kept: Vec<Move> = Vec::with_capacity(turns.len());
+    let mut seen: HashMap<K, Vec<usize>> = HashMap::new();
+    for turn in turns {
+        let twins = seen.entry(key(&turn)).or_default();
+        if !twins.iter().any(|&twin| kept[twin].result == turn.result) {
+            twins.push(kept.len());
+            kept.push(turn);
+        }
+    }
+    kept
+}
+
+/// What the notation of a turn shows, but for the arguments and the stop.
+fn notation(turn: &Move) -> impl Eq + Hash + use<> {
+    let parts = turn.parts.iter();
+    parts
+        .map(|p| (p.rule, p.from, p.to, p.choices.clone()))
+        .collect::<Vec<_>>()
+}
+
+/// Where a turn begins and where it ends.
+fn ends(turn: &Move) -> impl Eq + Hash + use<> {
+    (
+        turn.parts.first().map(|p| p.from),
+        turn.parts.last().map(|p| p.to),
+    )
+}

@@ -1,0 +1,216 @@
+//! The working board: a position with the effects of the turn so far.
+
+use std::sync::Arc;
+
+use dagaz_core::PieceData;
+
+use super::Position;
+use super::plain::{Plain, fit};
+use crate::model::{AttrId, CellId, KindId, Life, OwnerId, VarId};
+
+/// A position in the middle of a turn. Copies share the position until one of them changes it.
+#[derive(Clone, Debug)]
+pub(super) struct Work {
+    /// The position so far.
+    pub position: Arc<Position>,
+    /// `self`: where the moving piece is.
+    pub mover: Option<CellId>,
+    /// Where pieces were captured, in order.
+    pub captured: Vec<CellId>,
+    /// The mortal values that were set, by their places in the position.
+    touched: Vec<usize>,
+}
+
+impl Work {
+    /// A turn that begins in a position.
+    pub fn new(position: Arc<Position>) -> Self {
+        Work {
+            position,
+            mover: None,
+            captured: Vec::new(),
+            touched: Vec::new(),
+        }
+    }
+
+    /// The same board with another moving piece.
+    pub fn moving(&self, mover: Option<CellId>) -> Self {
+        Work {
+            mover,
+            ..self.clone()
+        }
+    }
+
+    /// What stands on a cell.
+    pub fn piece(&self, cell: CellId) -> Option<&PieceData> {
+        self.position.cells[cell.index()].as_ref()
+    }
+
+    /// The value of an attribute of the piece on a cell; none where no piece has it.
+    pub fn attr(&self, plain: &Plain, cell: CellId, attr: AttrId) -> Option<i64> {
+        let piece = self.piece(cell)?;
+        let place = plain.kinds[piece.kind as usize].attr(attr)?;
+        Some(piece.attributes[place])
+    }
+
+    /// Sets an attribute; nothing happens where no piece has it.
+    pub fn set_attr(&mut self, plain: &Plain, cell: CellId, attr: AttrId, value: i64) {
+        let Some(piece) = self.piece_mut(cell) else {
+            return;
+        };
+        if let Some(place) = plain.kinds[piece.kind as usize].attr(attr) {
+            piece.attributes[place] = fit(&plain.attrs[attr.index()].0, value);
+        }
+    }
+
+    /// Sets a value: that of one player (0 for a value that isn't per player).
+    pub fn set_var(&mut self, plain: &Plain, var: VarId, player: usize, value: i64) {
+        let about = &plain.vars[var.index()];
+        let place = about.offset + player;
+        self.position_mut().values[place] = fit(&about.ty, value);
+        match about.life {
+            Life::Forever => {}
+            Life::Turns(_) => self.touched.push(place),
+            Life::Counted { turns, age } => {
+                let age = plain.vars[age.index()].offset + player;
+                self.position_mut().values[age] = i64::from(turns) + 1;
+            }
+        }
+    }
+
+    /// Takes a piece off the board and counts it as captured.
+    pub fn capture(&mut self, cell: CellId) {
+        if self.remove(cell).is_some() {
+            self.captured.push(cell);
+        }
+    }
+
+    /// Takes a piece off the board.
+    pub fn remove(&mut self, cell: CellId) -> Option<PieceData> {
+        self.piece(cell)?;
+        if self.mover == Some(cell) {
+            self.mover = None;
+        }
+        self.position_mut().cells[cell.index()].take()
+    }
+
+    /// Moves a piece; what stands where it arrives is captured.
+    pub fn shift(&mut self, from: CellId, to: CellId) {
+        if from == to || self.piece(from).is_none() {
+            return;
+        }
+        self.capture(to);
+        let moving = self.mover == Some(from);
+        let piece = self.remove(from);
+        self.position_mut().cells[to.index()] = piece;
+        if moving {
+            self.mover = Some(to);
+        }
+    }
+
+    /// Changes the kind of a piece, which keeps the attributes that both kinds have.
+    pub fn transform(&mut self, plain: &Plain, cell: CellId, kind: KindId) {
+        let Some(piece) = self.piece(cell) else {
+            return;
+        };
+        let old = piece.clone();
+        let mut new = fresh(plain, kind, OwnerId(u16::from(old.owner)));
+        let kept = plain.kinds[old.kind as usize]
+            .attrs
+            .iter()
+            .zip(&old.attributes);
+        for (&attr, &value) in kept {
+            if let Some(place) = plain.kinds[kind.index()].attr(attr) {
+                new.attributes[place] = value;
+            }
+        }
+        self.position_mut().cells[cell.index()] = Some(new);
+    }
+
+    /// Changes the owner of a piece.
+    pub fn convert(&mut self, cell: CellId, owner: OwnerId) {
+        if let Some(piece) = self.piece_mut(cell) {
+            piece.owner = small(owner.index());
+        }
+    }
+
+    /// Puts a new piece on a cell; what stood there is removed.
+    pub fn place(&mut self, plain: &Plain, cell: CellId, kind: KindId, owner: OwnerId) {
+        self.remove(cell);
+        self.position_mut().cells[cell.index()] = Some(fresh(plain, kind, owner));
+    }
+
+    /// Drops a piece, which is then the moving one: out of the hand if its kind is kept there; what stood on the
+    /// cell is captured.
+    pub fn drop(&mut self, plain: &Plain, cell: CellId, kind: KindId, owner: OwnerId) {
+        self.capture(cell);
+        self.place(plain, cell, kind, owner);
+        self.mover = Some(cell);
+        if plain.kinds[kind.index()].hand {
+            let hand = &mut self.position_mut().hands[owner.index()][kind.index()];
+            *hand = hand.saturating_sub(1);
+        }
+    }
+
+    /// The end of the turn: values whose time is over become what they were by default, and the next entry of the
+    /// turn order comes.
+    pub fn end_turn(&mut self, plain: &Plain) {
+        for var in &plain.vars {
+            for place in var.offset..var.offset + var.count {
+                if self.is_over(plain, var.life, place, place - var.offset) {
+                    self.position_mut().values[place] = var.default;
+                }
+            }
+        }
+        let next = plain.order.next(usize::from(self.position.turn));
+        self.position_mut().turn = u16::try_from(next).expect("at most 65535 turns");
+    }
+
+    /// Whether the time of a value is over at the end of this turn; makes it a turn older.
+    fn is_over(&mut self, plain: &Plain, life: Life, place: usize, player: usize) -> bool {
+        match life {
+            Life::Forever => false,
+            Life::Turns(0) => true,
+            Life::Turns(_) => !self.touched.contains(&place),
+            Life::Counted { age, .. } => {
+                let age = plain.vars[age.index()].offset + player;
+                let left = self.position.values[age];
+                if left > 0 {
+                    self.position_mut().values[age] = left - 1;
+                }
+                left == 1
+            }
+        }
+    }
+
+    /// Gives the turn to another entry of the order, as if it were there.
+    pub fn at_turn(position: &Position, turn: usize) -> Self {
+        let turn = u16::try_from(turn).expect("at most 65535 turns");
+        Work::new(Arc::new(Position {
+            turn,
+            ..position.clone()
+        }))
+    }
+
+    fn piece_mut(&mut self, cell: CellId) -> Option<&mut PieceData> {
+        self.piece(cell)?;
+        self.position_mut().cells[cell.index()].as_mut()
+    }
+
+    fn position_mut(&mut self) -> &mut Position {
+        Arc::make_mut(&mut self.position)
+    }
+}
+
+/// A new piece: its attributes have their defaults.
+pub(super) fn fresh(plain: &Plain, kind: KindId, owner: OwnerId) -> PieceData {
+    let attrs = plain.kinds[kind.index()].attrs.iter();
+    PieceData {
+        owner: small(owner.index()),
+        kind: small(kind.index()),
+        attributes: attrs.map(|attr| plain.attrs[attr.index()].1).collect(),
+    }
+}
+
+fn small(index: usize) -> u8 {
+    u8::try_from(index).expect("at most 256 owners and kinds")
+}
