@@ -4,9 +4,9 @@
 //! mistake at the exact token, gives up at most the line that it stands in, and goes on.
 //!
 //! - [`tokens`]: compound operators joined, literals read, doc comments recognised;
-//! - [`cursor`]: looking, taking, complaining, and finding the way back after a mistake;
+//! - [`cursor`], [`recover`]: looking, taking, complaining, and finding the way back after a mistake;
 //! - [`words`]: the words of the language, and what to say about others;
-//! - [`section`], [`board`], [`piece`], [`setup`], [`stmt`], [`expr`]: the grammar.
+//! - [`game`], [`section`], [`board`], [`piece`], [`setup`], [`stmt`], [`expr`], [`operand`]: the grammar.
 
 mod board;
 mod cursor;
@@ -14,6 +14,7 @@ mod expr;
 mod game;
 mod operand;
 mod piece;
+mod recover;
 mod section;
 mod setup;
 mod stmt;
@@ -30,9 +31,8 @@ use cursor::{Context, Parser};
 
 /// Reads a whole `game! { … }` block. Whatever is wrong goes to the report; what is right comes back.
 pub fn parse(tokens: TokenStream, report: &mut Report) -> File {
-    let mut cx = Context::new(std::mem::take(report));
-    let (toks, end) = tokens::read(tokens, &mut cx.report);
-    cx.axes = board::axis_names(&toks);
+    let (toks, end) = tokens::read(tokens);
+    let mut cx = Context::new(std::mem::take(report), board::axis_names(&toks));
     let file = Parser::whole(&toks, end, &mut cx).file();
     *report = cx.report;
     file

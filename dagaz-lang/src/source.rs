@@ -76,6 +76,7 @@ fn lex_error(text: &str, line: usize, column: usize) -> LexError {
         Some(c @ (')' | ']' | '}')) => format!("`{c}` closes nothing that is open here"),
         Some(c @ ('(' | '[' | '{')) => format!("`{c}` is never closed"),
         Some('"') => "this string is never closed".to_string(),
+        Some('\'') => "this isn't a character; a string has double quotes".to_string(),
         Some('/') => "this comment is never closed".to_string(),
         Some(c) if c.is_ascii_digit() => {
             "this isn't a number; a cell's name that begins with a digit is written as a string"

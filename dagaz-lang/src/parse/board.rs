@@ -33,19 +33,8 @@ fn collect_axis_names(toks: &[Tok], names: &mut Vec<String>) {
 }
 
 impl Parser<'_> {
-    /// Lines, up to the end of the group.
-    pub fn board_lines(&mut self, items: &mut Vec<BoardItem>) {
-        self.lines(|p| {
-            p.docs();
-            if p.is_end() {
-                Ok(())
-            } else {
-                p.board_line(items)
-            }
-        });
-    }
-
-    fn board_line(&mut self, items: &mut Vec<BoardItem>) -> Parsed<()> {
+    /// A line of `board { … }`.
+    pub fn board_line(&mut self, items: &mut Vec<BoardItem>) -> Parsed<()> {
         let (span, word) = self.starter("a line of `board`")?;
         let item = match word {
             "grid" => self.grid(span)?,
@@ -167,9 +156,9 @@ impl Parser<'_> {
     fn offset(&mut self) -> Parsed<i32> {
         let span = self.span();
         let value = self.signed("a number: the offset on an axis")?;
-        i32::try_from(value).or_else(|_| {
+        i32::try_from(value).map_err(|_| {
             self.error_at(span, format!("the offset {value} is too large"), "");
-            Err(Lost)
+            Lost
         })
     }
 
@@ -249,12 +238,7 @@ impl Parser<'_> {
             return Ok(BoardItem::Zone(name, vec![(None, cells)]));
         }
         let group = self.group("{", "`=` or `{`")?;
-        let mut cells = Vec::new();
-        self.inside(group, &[]).lines(|p| {
-            p.docs();
-            cells.push(p.zone_line()?);
-            Ok(())
-        });
+        let cells = self.inside(group, &[]).lines(|p, _| p.zone_line());
         Ok(BoardItem::Zone(name, cells))
     }
 

@@ -13,6 +13,9 @@ pub(super) struct Lost;
 /// What was read, unless it was lost.
 pub(super) type Parsed<T> = Result<T, Lost>;
 
+/// Words that begin a game.
+pub(super) const GAME: &[&str] = &["game", "pub"];
+
 /// What the whole text shares.
 pub(super) struct Context {
     /// The mistakes so far.
@@ -25,10 +28,10 @@ pub(super) struct Context {
 
 impl Context {
     /// Nothing read yet.
-    pub fn new(report: Report) -> Self {
+    pub fn new(report: Report, axes: Vec<String>) -> Self {
         Context {
             report,
-            axes: Vec::new(),
+            axes,
             depth: 0,
         }
     }
@@ -36,14 +39,19 @@ impl Context {
 
 /// A place in a group of tokens.
 pub(super) struct Parser<'a> {
-    toks: &'a [Tok],
-    at: usize,
+    pub(super) toks: &'a [Tok],
+    pub(super) at: usize,
     /// Of the closing bracket.
     end: Span,
     /// How a message calls the end.
     end_name: &'static str,
     /// Words that begin a line here: after a mistake, reading resumes at one of them.
-    starters: &'static [&'static str],
+    pub(super) starters: &'static [&'static str],
+    /// Where a broken expression was skipped to: what is missing there isn't a mistake of its own.
+    pub(super) skipped_to: Option<usize>,
+    /// What was reported before reading went on with a word that may have been meant: nothing more is said about
+    /// the line if that turns out wrong.
+    pub(super) guessed: Option<Report>,
     /// Shared by all groups.
     pub cx: &'a mut Context,
 }
@@ -56,7 +64,9 @@ impl<'a> Parser<'a> {
             at: 0,
             end,
             end_name: "the end",
-            starters: &["game", "pub"],
+            starters: GAME,
+            skipped_to: None,
+            guessed: None,
             cx,
         }
     }
@@ -78,6 +88,8 @@ impl<'a> Parser<'a> {
             end: group.end,
             end_name,
             starters,
+            skipped_to: None,
+            guessed: None,
             cx: self.cx,
         }
     }
@@ -192,11 +204,19 @@ impl<'a> Parser<'a> {
     /// Takes doc comments; their lines joined by newlines.
     pub fn docs(&mut self) -> String {
         let mut lines = Vec::new();
-        while let Some(Tok::Doc(line, _)) = self.peek() {
-            lines.push(line.as_str());
+        loop {
+            match self.peek() {
+                Some(Tok::Doc(line, _)) => lines.push(line.as_str()),
+                Some(Tok::Attribute(_)) => {
+                    self.error(
+                        "rules have no attributes",
+                        "leave it out; only doc comments may stand here",
+                    );
+                }
+                _ => return lines.join("\n"),
+            }
             self.bump();
         }
-        lines.join("\n")
     }
 
     /// Takes an operator that must be next; `expected` says what for.
@@ -240,16 +260,27 @@ impl<'a> Parser<'a> {
         Ok(items)
     }
 
-    /// Reads lines up to the end of the group; what is lost of one doesn't touch the next.
-    pub fn lines(&mut self, mut line: impl FnMut(&mut Self) -> Parsed<()>) {
+    /// Reads lines, each with the doc comment above it, up to the end of the group. What is lost of one doesn't
+    /// touch the next.
+    pub fn lines<T>(&mut self, mut line: impl FnMut(&mut Self, String) -> Parsed<T>) -> Vec<T> {
+        let mut read = Vec::new();
         loop {
             while self.eat_op(";").is_some() {}
+            let doc = self.docs();
             if self.is_end() {
-                return;
+                return read;
             }
             let start = self.at;
-            if line(self).is_err() {
-                self.recover(start);
+            self.skipped_to = None;
+            self.guessed = None;
+            match line(self, doc) {
+                Ok(item) => read.push(item),
+                Err(Lost) => {
+                    if let Some(report) = self.guessed.take() {
+                        self.cx.report = report;
+                    }
+                    self.recover(start);
+                }
             }
         }
     }
@@ -296,7 +327,9 @@ impl<'a> Parser<'a> {
             Some(Tok::Odd(_, advice, _)) if help.is_empty() => advice,
             _ => help,
         };
-        self.error(format!("expected {expected}, found {}", self.found()), help);
+        if self.skipped_to != Some(self.at) {
+            self.error(format!("expected {expected}, found {}", self.found()), help);
+        }
         Err(Lost)
     }
 
@@ -306,76 +339,6 @@ impl<'a> Parser<'a> {
             Ok(())
         } else {
             self.expected(expected)
-        }
-    }
-
-    // --- finding the way back ---
-
-    /// Takes the `;` that ends a line. Without it, reports and goes on with the next line.
-    pub fn line_end(&mut self, expected: &str) {
-        if self.eat_op(";").is_some() {
-            return;
-        }
-        let _: Parsed<()> = self.expected(expected);
-        if !self.on_new_line() {
-            self.recover(self.at.saturating_sub(1));
-        }
-    }
-
-    /// Goes to where the next line seems to begin; `start` is where the broken one began.
-    pub fn recover(&mut self, start: usize) {
-        let mut first = self.at > start;
-        loop {
-            if self.at > start && self.is_starter() && (first || self.on_new_line()) {
-                return;
-            }
-            first = false;
-            match self.peek() {
-                None => return,
-                Some(Tok::Op(";", _)) => {
-                    self.bump();
-                    return;
-                }
-                Some(Tok::Group(group)) if group.open == "{" => {
-                    self.bump();
-                    if !(self.is_word("else") || self.is_word("or")) {
-                        return;
-                    }
-                }
-                Some(_) => self.bump(),
-            }
-        }
-    }
-
-    /// Goes on to something that ends an expression here: `;`, the end, or the next line; with `braces`, also
-    /// a `{`.
-    pub fn skip_expr(&mut self, braces: bool) {
-        while let Some(tok) = self.peek() {
-            let stop = match tok {
-                Tok::Op(";", _) => true,
-                Tok::Group(group) => braces && group.open == "{",
-                _ => self.is_starter() && self.on_new_line(),
-            };
-            if stop {
-                return;
-            }
-            self.bump();
-        }
-    }
-
-    fn is_starter(&self) -> bool {
-        self.peek_word()
-            .is_some_and(|word| self.starters.iter().any(|s| word == s))
-    }
-
-    /// True when the next token is the first on its line.
-    fn on_new_line(&self) -> bool {
-        match (
-            self.at.checked_sub(1).and_then(|i| self.toks.get(i)),
-            self.peek(),
-        ) {
-            (Some(before), Some(next)) => next.span().start().line > before.last_line(),
-            _ => self.at == 0,
         }
     }
 }

@@ -45,8 +45,14 @@ impl Parser<'_> {
 
     /// What can be set: `quiet`, `r.castles`, `score of me`.
     pub fn place(&mut self) -> Parsed<Expr> {
+        let span = self.span();
         self.start("a name")?;
-        self.nested(Self::of_level)
+        let place = self.nested(Self::of_level)?;
+        if !matches!(place, Expr::Name(_) | Expr::Field(..) | Expr::Of(..)) {
+            let help = "what can be set is `x`, `r.x` or `x of White`";
+            self.error_at(span, "this can't be set", help);
+        }
+        Ok(place)
     }
 
     /// An expression before `;`; a broken one is skipped.
@@ -269,14 +275,15 @@ impl Parser<'_> {
         self.too_long()
     }
 
+    /// `-a`, and `!a` as the right operand of something tighter than `!` itself: `empty & !attacked`.
     fn minus_level(&mut self) -> Parsed<Expr> {
-        match self.eat_op("-") {
-            Some(span) => {
-                let operand = self.nested(Self::minus_level)?;
-                Ok(Expr::Unary(UnOp::Minus, Box::new(operand), span))
-            }
-            None => self.of_level(),
-        }
+        let (op, span) = match (self.eat_op("-"), self.eat_op("!")) {
+            (Some(span), _) => (UnOp::Minus, span),
+            (_, Some(span)) => (UnOp::Not, span),
+            _ => return self.of_level(),
+        };
+        let operand = self.nested(Self::minus_level)?;
+        Ok(Expr::Unary(op, Box::new(operand), span))
     }
 
     fn of_level(&mut self) -> Parsed<Expr> {

@@ -7,27 +7,26 @@ use crate::syntax::{File, Game};
 impl Parser<'_> {
     /// Games, up to the end.
     pub fn file(&mut self) -> File {
-        let mut games = Vec::new();
         if self.is_end() {
             self.error("expected `game Name { … }`, found nothing", "");
         }
-        self.lines(|p| {
-            games.push(p.game()?);
-            Ok(())
-        });
-        File { games }
+        File {
+            games: self.lines(Self::game),
+        }
     }
 
-    fn game(&mut self) -> Parsed<Game> {
-        let doc = self.docs();
+    fn game(&mut self, doc: String) -> Parsed<Game> {
         let public = self.eat_word("pub").is_some();
+        if public && self.is_group("(") {
+            self.error("expected `game`, found `(`", "a game is `pub` or nothing");
+            self.bump();
+        }
         if self.eat_word("game").is_none() {
             return self.no_game();
         }
         let name = self.name("the name of the game")?;
         let group = self.group("{", "`{`")?;
-        let mut items = Vec::new();
-        self.inside(group, SECTIONS).sections(&mut items);
+        let items = self.inside(group, SECTIONS).lines(|p, doc| p.section(doc));
         Ok(Game {
             doc,
             public,

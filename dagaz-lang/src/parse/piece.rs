@@ -5,18 +5,8 @@ use super::tokens::Tok;
 use crate::syntax::{Expr, PieceItem, State, TypeName, Use};
 
 impl Parser<'_> {
-    /// Lines, up to the end of the group.
-    pub fn piece_lines(&mut self, items: &mut Vec<PieceItem>) {
-        self.lines(|p| {
-            p.docs();
-            if !p.is_end() {
-                items.push(p.piece_line()?);
-            }
-            Ok(())
-        });
-    }
-
-    fn piece_line(&mut self) -> Parsed<PieceItem> {
+    /// A line of `piece King { … }`.
+    pub fn piece_line(&mut self) -> Parsed<PieceItem> {
         let (span, word) = self.starter("a line of `piece`")?;
         Ok(match word {
             "symbol" => {

@@ -8,18 +8,8 @@ use crate::report::nearest;
 use crate::syntax::{Item, Piece, Rule, TurnEntry};
 
 impl Parser<'_> {
-    /// Sections, up to the end of the group.
-    pub fn sections(&mut self, items: &mut Vec<Item>) {
-        self.lines(|p| {
-            let doc = p.docs();
-            if !p.is_end() {
-                items.push(p.section(doc)?);
-            }
-            Ok(())
-        });
-    }
-
-    fn section(&mut self, doc: String) -> Parsed<Item> {
+    /// A section of a game.
+    pub fn section(&mut self, doc: String) -> Parsed<Item> {
         let (span, word) = self.starter("a section")?;
         Ok(match word {
             "players" => Item::Players(span, self.names("the name of a player")?),
@@ -28,7 +18,8 @@ impl Parser<'_> {
             "board" => {
                 let group = self.group("{", "`{`")?;
                 let mut lines = Vec::new();
-                self.inside(group, BOARD_LINES).board_lines(&mut lines);
+                self.inside(group, BOARD_LINES)
+                    .lines(|p, _| p.board_line(&mut lines));
                 Item::Board(span, lines)
             }
             "piece" => Item::Piece(self.piece(doc)?),
@@ -80,8 +71,7 @@ impl Parser<'_> {
             return self.expected_help("`{`", &help);
         }
         let group = self.group("{", "`{`")?;
-        let mut items = Vec::new();
-        self.inside(group, PIECE_LINES).piece_lines(&mut items);
+        let items = self.inside(group, PIECE_LINES).lines(|p, _| p.piece_line());
         Ok(Piece { doc, name, items })
     }
 

@@ -29,15 +29,7 @@ impl Parser<'_> {
     /// `{ White { … } Black { … } }`
     pub fn setup(&mut self) -> Parsed<Vec<SetupGroup>> {
         let group = self.group("{", "`{`")?;
-        let mut groups = Vec::new();
-        self.inside(group, &[]).lines(|p| {
-            p.docs();
-            if !p.is_end() {
-                groups.push(p.setup_group()?);
-            }
-            Ok(())
-        });
-        Ok(groups)
+        Ok(self.inside(group, &[]).lines(|p, _| p.setup_group()))
     }
 
     fn setup_group(&mut self) -> Parsed<SetupGroup> {
@@ -47,14 +39,7 @@ impl Parser<'_> {
                 "pieces stand in the braces of their owner: `White { King e1; Rook a1, h1; }`";
             return self.expected_help("`{`", help);
         };
-        let mut lines = Vec::new();
-        self.inside(group, &[]).lines(|p| {
-            p.docs();
-            if !p.is_end() {
-                lines.push(p.setup_line()?);
-            }
-            Ok(())
-        });
+        let lines = self.inside(group, &[]).lines(|p, _| p.setup_line());
         Ok(SetupGroup { owner, lines })
     }
 
@@ -87,15 +72,7 @@ impl Parser<'_> {
     /// `{ cond => result; … }`
     pub fn end_clauses(&mut self) -> Parsed<Vec<EndClause>> {
         let group = self.group("{", "`{`")?;
-        let mut clauses = Vec::new();
-        self.inside(group, &[]).lines(|p| {
-            p.docs();
-            if !p.is_end() {
-                clauses.push(p.end_clause()?);
-            }
-            Ok(())
-        });
-        Ok(clauses)
+        Ok(self.inside(group, &[]).lines(|p, _| p.end_clause()))
     }
 
     fn end_clause(&mut self) -> Parsed<EndClause> {

@@ -12,14 +12,8 @@ impl Parser<'_> {
     pub fn block(&mut self) -> Parsed<Block> {
         let group = self.group("{", "`{`")?;
         let mut stmts = Vec::new();
-        self.inside(group, STATEMENTS).lines(|p| {
-            p.docs();
-            if p.is_end() {
-                Ok(())
-            } else {
-                p.stmt(&mut stmts)
-            }
-        });
+        self.inside(group, STATEMENTS)
+            .lines(|p, _| p.stmt(&mut stmts));
         Ok(Block {
             stmts,
             span: group.span,
@@ -260,18 +254,16 @@ impl Parser<'_> {
             return self.expected_help("a statement", help);
         }
         if self.is_change() {
-            self.error_at(
-                word.span(),
-                "expected a statement",
-                "values are changed with `set`",
-            );
+            let help = format!("write `set {word}…`");
+            self.error_at(word.span(), "values are changed with `set`", help);
             out.push(self.set_stmt(word.span())?);
             self.line_end("an operator or `;`");
             return Ok(None);
         }
         let call = self.is_group_at(1, "(");
         let alone = self.is_op_at(1, ";") || self.peek_at(1).is_none();
-        if !call && !alone && self.looks_like_verb(word) {
+        let same_line = !call && !alone && self.is_same_line(word);
+        if same_line || words::is_foreign(word) {
             return words::unknown(self, word, STATEMENTS).map(Some);
         }
         let name = self.name("the name of a rule")?;
@@ -284,8 +276,8 @@ impl Parser<'_> {
         Ok(None)
     }
 
-    /// True for a word that something other than the next line follows.
-    fn looks_like_verb(&self, word: &Ident) -> bool {
+    /// True when what follows the word stands on its line.
+    fn is_same_line(&self, word: &Ident) -> bool {
         let next_line = self.peek_at(1).map(|t| t.span().start().line);
         next_line == Some(word.span().end().line)
     }

@@ -2,8 +2,6 @@
 
 use proc_macro2::{Delimiter, Ident, Literal, Punct, Spacing, Span, TokenStream, TokenTree};
 
-use crate::report::Report;
-
 /// A token, or a bracketed group of them.
 #[derive(Clone, Debug)]
 pub(super) enum Tok {
@@ -19,6 +17,8 @@ pub(super) enum Tok {
     Group(Group),
     /// `/// …`
     Doc(String, Span),
+    /// `#[…]`
+    Attribute(Span),
     /// What the language has no use for: how to call it, and what to do instead.
     Odd(String, &'static str, Span),
 }
@@ -44,7 +44,7 @@ impl Tok {
         match self {
             Tok::Word(word) => word.span(),
             Tok::Int(_, _, s) | Tok::Str(_, s) | Tok::Op(_, s) | Tok::Doc(_, s) => *s,
-            Tok::Odd(_, _, s) => *s,
+            Tok::Attribute(s) | Tok::Odd(_, _, s) => *s,
             Tok::Group(group) => group.start,
         }
     }
@@ -66,6 +66,7 @@ impl Tok {
             Tok::Op(op, _) => format!("`{op}`"),
             Tok::Group(group) => format!("`{}`", group.open),
             Tok::Doc(..) => "a doc comment".to_string(),
+            Tok::Attribute(_) => "an attribute".to_string(),
             Tok::Odd(what, _, _) => what.clone(),
         }
     }
@@ -75,16 +76,16 @@ impl Tok {
 const DEEPEST: usize = 48;
 
 /// Longest first: the first that fits is taken.
-const OPERATORS: [&str; 43] = [
+const OPERATORS: [&str; 40] = [
     "..=", "...", "<->", "..", "=>", "->", "==", "!=", "<=", ">=", "<>", "||", "&&", "+=", "-=",
     "*=", "/=", "::", "+", "-", "*", "/", "%", "!", "=", "<", ">", "&", "|", ",", ";", ":", ".",
-    "?", "#", "@", "$", "^", "~", "'", "\\", "`", "_",
+    "?", "#", "@", "$", "^", "~", "'",
 ];
 
 /// The tokens, and where they end.
-pub(super) fn read(tokens: TokenStream, report: &mut Report) -> (Vec<Tok>, Span) {
+pub(super) fn read(tokens: TokenStream) -> (Vec<Tok>, Span) {
     let mut toks = Vec::new();
-    Reader { report, depth: 0 }.read(tokens, &mut toks);
+    read_trees(tokens, 0, &mut toks);
     let end = match toks.last() {
         Some(Tok::Group(group)) => group.end,
         Some(other) => other.span(),
@@ -93,79 +94,54 @@ pub(super) fn read(tokens: TokenStream, report: &mut Report) -> (Vec<Tok>, Span)
     (toks, end)
 }
 
-struct Reader<'r> {
-    report: &'r mut Report,
-    depth: usize,
-}
-
-impl Reader<'_> {
-    fn read(&mut self, tokens: TokenStream, out: &mut Vec<Tok>) {
-        let trees: Vec<TokenTree> = tokens.into_iter().collect();
-        let mut at = 0;
-        while at < trees.len() {
-            at += match &trees[at] {
-                TokenTree::Ident(word) => {
-                    out.push(Tok::Word(word.clone()));
-                    1
-                }
-                TokenTree::Literal(literal) => {
-                    out.push(read_literal(literal));
-                    1
-                }
-                TokenTree::Punct(first) if first.as_char() == '#' => {
-                    match read_attribute(&trees[at + 1..]) {
-                        Some((tok, taken)) => {
-                            out.push(tok);
-                            1 + taken
-                        }
-                        None => read_operator(&trees[at..], first, out),
-                    }
-                }
-                TokenTree::Punct(first) => read_operator(&trees[at..], first, out),
-                TokenTree::Group(group) => {
-                    self.read_group(group, out);
-                    1
-                }
-            };
-        }
-    }
-
-    /// A group without brackets, as macros make them, is spliced in.
-    fn read_group(&mut self, group: &proc_macro2::Group, out: &mut Vec<Tok>) {
-        if self.depth == DEEPEST {
-            self.report
-                .error(group.span_open(), "brackets are nested too deeply");
-            return;
-        }
-        self.depth += 1;
-        let open = match group.delimiter() {
-            Delimiter::Parenthesis => "(",
-            Delimiter::Brace => "{",
-            Delimiter::Bracket => "[",
-            Delimiter::None => {
-                self.read(group.stream(), out);
-                self.depth -= 1;
-                return;
+fn read_trees(tokens: TokenStream, depth: usize, out: &mut Vec<Tok>) {
+    let trees: Vec<TokenTree> = tokens.into_iter().collect();
+    let mut at = 0;
+    while at < trees.len() {
+        let mut taken = 1;
+        match &trees[at] {
+            TokenTree::Ident(word) => out.push(Tok::Word(word.clone())),
+            TokenTree::Literal(literal) => out.push(read_literal(literal)),
+            TokenTree::Group(group) => read_group(group, depth, out),
+            TokenTree::Punct(first) => {
+                let (tok, length) = read_attribute(&trees[at..])
+                    .unwrap_or_else(|| read_operator(&trees[at..], first));
+                out.push(tok);
+                taken = length;
             }
-        };
-        let mut toks = Vec::new();
-        self.read(group.stream(), &mut toks);
-        self.depth -= 1;
-        let (start, end) = (group.span_open(), group.span_close());
-        out.push(Tok::Group(Group {
-            open,
-            toks,
-            start,
-            end,
-            span: group.span(),
-        }));
+        }
+        at += taken;
     }
 }
 
-/// The longest operator at the head of the trees; returns how many trees it takes.
-fn read_operator(trees: &[TokenTree], first: &Punct, out: &mut Vec<Tok>) -> usize {
+/// A group without brackets, as macros make them, is spliced in.
+fn read_group(group: &proc_macro2::Group, depth: usize, out: &mut Vec<Tok>) {
+    let (start, end) = (group.span_open(), group.span_close());
+    if depth == DEEPEST {
+        let what = "brackets that are nested too deeply".to_string();
+        out.push(Tok::Odd(what, "", start));
+        return;
+    }
+    let open = match group.delimiter() {
+        Delimiter::Parenthesis => "(",
+        Delimiter::Brace => "{",
+        Delimiter::Bracket => "[",
+        Delimiter::None => return read_trees(group.stream(), depth + 1, out),
+    };
+    let mut toks = Vec::new();
+    read_trees(group.stream(), depth + 1, &mut toks);
+    out.push(Tok::Group(Group {
+        open,
+        toks,
+        start,
+        end,
+        span: group.span(),
+    }));
+}
+
+/// The longest operator at the head of the trees, and how many of them it takes.
+fn read_operator(trees: &[TokenTree], first: &Punct) -> (Tok, usize) {
     let mut text = String::new();
-    let mut last = first.span();
     let mut spans = Vec::new();
     for tree in trees.iter().take(3) {
         let TokenTree::Punct(punct) = tree else { break };
@@ -176,23 +152,29 @@ fn read_operator(trees: &[TokenTree], first: &Punct, out: &mut Vec<Tok>) -> usiz
         }
     }
     let Some(op) = OPERATORS.into_iter().find(|op| text.starts_with(op)) else {
-        out.push(Tok::Odd(format!("`{}`", first.as_char()), "", first.span()));
-        return 1;
+        return (
+            Tok::Odd(format!("`{}`", first.as_char()), "", first.span()),
+            1,
+        );
     };
-    if let Some(span) = spans.get(op.len() - 1) {
-        last = *span;
-    }
-    out.push(Tok::Op(op, first.span().join(last).unwrap_or(first.span())));
-    op.len()
+    let span = first
+        .span()
+        .join(spans[op.len() - 1])
+        .unwrap_or(first.span());
+    (Tok::Op(op, span), op.len())
 }
 
-/// What follows `#`: `[doc = "…"]`, `![doc = "…"]`, or another attribute.
-fn read_attribute(rest: &[TokenTree]) -> Option<(Tok, usize)> {
-    let (group, taken) = match rest {
-        [TokenTree::Group(group), ..] => (group, 1),
-        [TokenTree::Punct(bang), TokenTree::Group(group), ..] if bang.as_char() == '!' => {
-            (group, 2)
-        }
+/// `#[doc = "…"]`, `#![doc = "…"]`, or another attribute, and how many trees it takes.
+fn read_attribute(trees: &[TokenTree]) -> Option<(Tok, usize)> {
+    let is = |punct: &Punct, c| punct.as_char() == c;
+    let (group, taken) = match trees {
+        [TokenTree::Punct(a), TokenTree::Group(g), ..] if is(a, '#') => (g, 2),
+        [
+            TokenTree::Punct(a),
+            TokenTree::Punct(b),
+            TokenTree::Group(g),
+            ..,
+        ] if is(a, '#') && is(b, '!') => (g, 3),
         _ => return None,
     };
     if group.delimiter() != Delimiter::Bracket {
@@ -210,36 +192,26 @@ fn read_attribute(rest: &[TokenTree]) -> Option<(Tok, usize)> {
         let line = text.strip_prefix(' ').unwrap_or(&text).to_string();
         return Some((Tok::Doc(line, span), taken));
     }
-    let help = "rules take doc comments only; leave it out";
-    Some((
-        Tok::Odd("an attribute".to_string(), help, group.span_open()),
-        taken,
-    ))
+    Some((Tok::Attribute(group.span_open()), taken))
 }
 
 fn read_literal(literal: &Literal) -> Tok {
     let span = literal.span();
-    let odd = |what: &str, help| Tok::Odd(what.to_string(), help, span);
-    match syn::Lit::new(literal.clone()) {
-        syn::Lit::Str(text) => Tok::Str(text.value(), span),
-        syn::Lit::Int(int) if !int.suffix().is_empty() => Tok::Odd(
-            format!("`{literal}`"),
-            "numbers and cells' names begin with no digits and letters mixed: write the name as a string",
-            span,
-        ),
-        syn::Lit::Int(int) => match int.base10_parse::<i64>() {
-            Ok(value) => Tok::Int(value, int.base10_digits().to_string(), span),
-            Err(_) => odd(
-                "a number that is too large",
-                "numbers go up to 9223372036854775807",
-            ),
+    let (what, help) = match syn::Lit::new(literal.clone()) {
+        syn::Lit::Str(text) => return Tok::Str(text.value(), span),
+        syn::Lit::Int(int) if int.suffix().is_empty() => match int.base10_parse::<i64>() {
+            Ok(value) => return Tok::Int(value, int.base10_digits().to_string(), span),
+            Err(_) => (format!("`{literal}`"), "this number is too large"),
         },
-        syn::Lit::Float(_) => Tok::Odd(
+        syn::Lit::Int(_) | syn::Lit::Float(_) => (
             format!("`{literal}`"),
-            "numbers are whole; a cell's name of this form is written as a string",
-            span,
+            "numbers are digits only; a cell's name like this is written as a string",
         ),
-        syn::Lit::Char(_) => odd("a character", "write it as a string, in double quotes"),
-        _ => Tok::Odd(format!("`{literal}`"), "", span),
-    }
+        syn::Lit::Char(_) => (
+            "a character".to_string(),
+            "write it as a string, in double quotes",
+        ),
+        _ => (format!("`{literal}`"), ""),
+    };
+    Tok::Odd(what, help, span)
 }

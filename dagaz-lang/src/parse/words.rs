@@ -63,6 +63,11 @@ const VERBS: &[&str] = &[
     "convert", "land", "done",
 ];
 
+/// True for words of Rust that look like the call of a rule when they stand alone.
+pub(super) fn is_foreign(word: &Ident) -> bool {
+    ["return", "break", "continue"].iter().any(|w| word == w)
+}
+
 /// True for a word that can't be an expression.
 pub(super) fn is_reserved(word: &Ident) -> bool {
     BETWEEN.iter().chain(VERBS).any(|w| word == w)
@@ -86,6 +91,7 @@ const SECTION_ALIASES: &[(&str, &str)] = &[
     ("const", "state"),
     ("attribute", "state"),
     ("counter", "clock"),
+    ("move", "moves"),
     ("win", "end"),
     ("draw", "end"),
     ("loss", "end"),
@@ -108,6 +114,7 @@ const BOARD_ALIASES: &[(&str, &str)] = &[
 const PIECE_ALIASES: &[(&str, &str)] = &[
     ("attribute", "state"),
     ("let", "state"),
+    ("move", "moves"),
     ("name", "symbol"),
     ("letter", "symbol"),
     ("image", "symbol"),
@@ -119,7 +126,9 @@ const STATEMENT_ALIASES: &[(&str, &str)] = &[
     ("assert", "verify"),
     ("require", "verify"),
     ("return", "done"),
-    ("break", "fail"),
+    ("match", "if"),
+    ("switch", "if"),
+    ("loop", "while"),
     ("add", "land"),
     ("goto", "go"),
     ("create", "place"),
@@ -132,8 +141,10 @@ const STATEMENT_ALIASES: &[(&str, &str)] = &[
 
 /// What a line can begin with somewhere.
 struct Kind {
-    /// "section of the game"
+    /// "section"
     what: &'static str,
+    /// " in `board`", or nothing
+    place: &'static str,
     words: &'static [&'static str],
     aliases: &'static [(&'static str, &'static str)],
 }
@@ -141,21 +152,25 @@ struct Kind {
 const KINDS: [Kind; 4] = [
     Kind {
         what: "section",
+        place: "",
         words: SECTIONS,
         aliases: SECTION_ALIASES,
     },
     Kind {
-        what: "line of `board`",
+        what: "line",
+        place: " in `board`",
         words: BOARD_LINES,
         aliases: BOARD_ALIASES,
     },
     Kind {
-        what: "line of `piece`",
+        what: "line",
+        place: " in `piece`",
         words: PIECE_LINES,
         aliases: PIECE_ALIASES,
     },
     Kind {
         what: "statement",
+        place: "",
         words: STATEMENTS,
         aliases: STATEMENT_ALIASES,
     },
@@ -167,25 +182,47 @@ pub(super) fn unknown(p: &mut Parser, word: &Ident, words: &[&str]) -> Parsed<&'
     let Some(kind) = KINDS.iter().find(|k| k.words == words) else {
         return Err(Lost);
     };
-    let meant = kind
-        .aliases
-        .iter()
-        .find(|(alias, _)| *alias == text)
-        .map(|(_, w)| *w);
-    let elsewhere = KINDS.iter().find(|k| k.words.contains(&text.as_str()));
-    let near = nearest(&text, kind.words.iter().copied());
-    let help = match (meant, elsewhere, near) {
-        (Some(w), _, _) => format!("here it is called `{w}`"),
-        (None, Some(other), _) => format!("`{text}` is a {}", other.what),
-        (None, None, Some(w)) => format!("did you mean `{w}`?"),
-        (None, None, None) => format!("a {} begins with one of {}", kind.what, listed(kind.words)),
-    };
-    p.error_at(word.span(), format!("unknown {} `{text}`", kind.what), help);
-    match (meant, elsewhere, near) {
-        (None, None, Some(word)) => Ok(word),
-        (Some("rule"), ..) => Ok("rule"),
-        _ => Err(Lost),
+    let (help, meant) = advice(kind, &text);
+    p.error_at(
+        word.span(),
+        format!("unknown {} `{text}`{}", kind.what, kind.place),
+        help,
+    );
+    p.guessed = Some(p.cx.report.clone());
+    meant.ok_or(Lost)
+}
+
+/// What to say about an unknown word, and the word to go on with.
+fn advice(kind: &Kind, text: &str) -> (String, Option<&'static str>) {
+    if let Some((alias, word)) = kind.aliases.iter().find(|(alias, _)| *alias == text) {
+        let go_on = (*alias == "fn").then_some(*word);
+        return (format!("here it is called `{word}`"), go_on);
     }
+    let near = nearest(text, kind.words.iter().copied());
+    let elsewhere = KINDS.iter().find(|k| k.words.contains(&text));
+    match (near, elsewhere) {
+        (Some(word), None) => (format!("did you mean `{word}`?"), Some(word)),
+        (Some(word), Some(_)) if is_variation(text, word) => {
+            (format!("did you mean `{word}`?"), Some(word))
+        }
+        (_, Some(other)) if other.what == "section" && !kind.place.is_empty() => (
+            format!("`{text}` is a section: it stands after the `}}` of this one"),
+            None,
+        ),
+        (_, Some(other)) => (format!("`{text}` is a {}{}", other.what, other.place), None),
+        (None, None) => {
+            let known = listed(kind.words);
+            (
+                format!("a {}{} begins with one of {known}", kind.what, kind.place),
+                None,
+            )
+        }
+    }
+}
+
+/// `move` and `moves`
+fn is_variation(a: &str, b: &str) -> bool {
+    a.starts_with(b) || b.starts_with(a)
 }
 
 /// `` `a`, `b`, `c` ``

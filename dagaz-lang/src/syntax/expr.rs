@@ -3,7 +3,8 @@
 //! Precedence, loosest first: `||` · `&&` · `!` (prefix) · `==` `!=` `<` `<=` `>` `>=` `in` `is` (no chaining) ·
 //! `where` · `at` · `|` `-` `+` (left to right) · `&` `*` `/` `%` · unary `-` · `of` · `my K` etc., calls, `.attr`.
 //! So `enemy Pawn at e || empty` is `(enemy Pawn at e) || empty`, `any(Man of last & goal of last)` is
-//! `any((Man of last) & (goal of last))`, and `!friend where c` isn't written without parentheses.
+//! `any((Man of last) & (goal of last))`, and `!friend where c` isn't written without parentheses, nor is
+//! `my Man where a == b`. To the right of a tighter operator `!` negates that operand alone: `empty & !attacked`.
 
 use proc_macro2::{Ident, Span};
 
