@@ -3,10 +3,10 @@
 //! The parser works on token trees, not characters, so a mistake inside `{ … }` can't spill out of it. It reports a
 //! mistake at the exact token, gives up at most the line that it stands in, and goes on.
 //!
-//! - [`tokens`]: compound operators joined, literals read, doc comments recognised;
-//! - [`cursor`], [`recover`]: looking, taking, complaining, and finding the way back after a mistake;
-//! - [`words`]: the words of the language, and what to say about others;
-//! - [`game`], [`section`], [`board`], [`piece`], [`setup`], [`stmt`], [`expr`], [`operand`]: the grammar.
+//! - `tokens`: compound operators joined, literals read, doc comments recognised;
+//! - `cursor`, `recover`: looking, taking, complaining, and finding the way back after a mistake;
+//! - `words`: the words of the language, and what to say about others;
+//! - `game`, `section`, `board`, `piece`, `setup`, `stmt`, `expr`, `operand`: the grammar.
 
 mod board;
 mod cursor;
