@@ -1,0 +1,94 @@
+//! The command line.
+//!
+//! Every subcommand that needs a game asks [`select`] for it, and so works for compiled games, for interpreted ones
+//! and for files alike.
+
+mod check;
+mod expand;
+mod failure;
+mod games;
+mod perft;
+mod play;
+mod position;
+mod random;
+mod select;
+mod source;
+mod terminal;
+
+use std::io::{self, BufWriter, Write};
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+use failure::Failure;
+
+/// Play, count, measure and check board games whose rules are written in the dagaz language.
+///
+/// Where a GAME is asked for, give the name of a game (`dagaz games` lists them) or a Rust file with a
+/// `game! { … }` block, which is then interpreted. FILE#Name picks a game out of a file with several.
+#[derive(Debug, Parser)]
+#[command(name = "dagaz", version, arg_required_else_help = true, after_help = EXAMPLES)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  dagaz games
+  dagaz play chess
+  dagaz perft chess 5
+  dagaz check my_game.rs
+
+Exit codes: 0 all went well, 1 the rules, the position or the game had a problem, 2 the command line did.";
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// List the games.
+    Games,
+    /// Play a game at the terminal, against the computer or another person.
+    Play(play::Arguments),
+    /// Count the lines of play, the classic test of a move generator.
+    Perft(perft::Arguments),
+    /// Play random games and tell how long they are and who wins.
+    Random(random::Arguments),
+    /// Look for mistakes in rules.
+    Check(check::Arguments),
+    /// Print the Rust code that rules are compiled into.
+    Expand(expand::Arguments),
+}
+
+/// Does what the command line says.
+pub fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    let mut out = BufWriter::new(io::stdout().lock());
+    let done = run(arguments.command, &mut out);
+    let flushed = out.flush().map_err(Failure::from);
+    match done.and(flushed) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.report(),
+    }
+}
+
+fn run(command: Command, out: &mut dyn Write) -> Result<(), Failure> {
+    match command {
+        Command::Games => games::run(out),
+        Command::Play(arguments) => play::run(&arguments, out),
+        Command::Perft(arguments) => perft::run(&arguments, out),
+        Command::Random(arguments) => random::run(&arguments, out),
+        Command::Check(arguments) => check::run(&arguments, out),
+        Command::Expand(arguments) => expand::run(&arguments, out),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::*;
+
+    #[test]
+    fn the_command_line_is_well_formed() {
+        Arguments::command().debug_assert();
+    }
+}

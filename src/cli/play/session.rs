@@ -1,0 +1,346 @@
+//! A game at the terminal: whose turn it is, what he does, and what is shown.
+
+use std::fs;
+use std::io::{self, Write};
+
+use dagaz::ai::value::{Meaning, meaning};
+use dagaz::ai::{Bot, Found, Limits, Random, Search};
+use dagaz::board_view::{Scene, Style, draw};
+use dagaz::core::{Game, History, notation};
+
+use super::choose::{choose, numbered};
+use super::command::{Command, HELP};
+use super::input::Input;
+use super::result::sentence;
+use super::seats::Who;
+use crate::cli::failure::Failure;
+use crate::cli::position;
+use crate::cli::select::About;
+
+/// Whether the game goes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Step {
+    Stay,
+    Leave,
+}
+
+/// A game under way.
+pub struct Session<'a, G: Game> {
+    history: History<G>,
+    about: &'a About,
+    seats: Vec<Who>,
+    limits: Limits,
+    max_plies: usize,
+    random: Random,
+    seed: u64,
+    /// Made when it is first needed: it measures the game.
+    search: Option<Search<G>>,
+    style: Style,
+    input: Input,
+    out: &'a mut dyn Write,
+    /// The ply at which the result was told.
+    told: Option<usize>,
+}
+
+impl<'a, G: Game> Session<'a, G> {
+    /// A game that begins where `history` is.
+    pub fn new(
+        history: History<G>,
+        about: &'a About,
+        seats: Vec<Who>,
+        out: &'a mut dyn Write,
+    ) -> Self {
+        Session {
+            history,
+            about,
+            seats,
+            limits: Limits::none(),
+            max_plies: usize::MAX,
+            random: Random::new(0),
+            seed: 0,
+            search: None,
+            style: Style::PLAIN,
+            input: Input::new(),
+            out,
+            told: None,
+        }
+    }
+
+    /// Random numbers begin here.
+    pub fn seeded(mut self, seed: u64) -> Self {
+        self.seed = seed;
+        self.random = Random::new(seed);
+        self
+    }
+
+    /// The computer thinks within limits, and a game without a person isn't longer than `max_plies`.
+    pub fn limited(mut self, limits: Limits, max_plies: usize) -> Self {
+        self.limits = limits;
+        self.max_plies = max_plies;
+        self
+    }
+
+    /// Pictures look like this.
+    pub fn with_style(mut self, style: Style) -> Self {
+        self.style = style;
+        self
+    }
+
+    /// Plays until somebody leaves or nobody is left to play.
+    pub fn run(mut self) -> Result<(), Failure> {
+        self.show()?;
+        while self.step()? == Step::Stay {}
+        Ok(())
+    }
+
+    fn step(&mut self) -> Result<Step, Failure> {
+        let alone = !self.seats.contains(&Who::Human);
+        if let Some(outcome) = self.history.outcome() {
+            if self.told != Some(self.history.ply()) {
+                self.told = Some(self.history.ply());
+                let players = &self.history.game().meta().players;
+                writeln!(self.out, "{}", sentence(players, &outcome))?;
+            }
+            return if alone { Ok(Step::Leave) } else { self.ask() };
+        }
+        if alone && self.history.ply() >= self.max_plies {
+            writeln!(self.out, "Broken off after {} turns.", self.max_plies)?;
+            return Ok(Step::Leave);
+        }
+        match self.seats[self.history.to_move()] {
+            Who::Human => self.ask(),
+            who => self.computer(who),
+        }
+    }
+
+    /// Lets the computer play a turn.
+    fn computer(&mut self, who: Who) -> Result<Step, Failure> {
+        self.out.flush()?;
+        let found = match who {
+            Who::Random => self.any().map(|turn| (turn, String::new())),
+            _ => self.think().map(|found| {
+                let thought = thought(&found);
+                (found.turn, thought)
+            }),
+        };
+        let Some((turn, thought)) = found else {
+            return Err(Failure::problem("the game goes on, but nobody can move"));
+        };
+        self.play(turn, &thought)?;
+        Ok(Step::Stay)
+    }
+
+    fn any(&mut self) -> Option<G::Move> {
+        let (game, position) = (self.history.game(), self.history.position());
+        self.random
+            .choose(game, position, self.history.past(), &self.limits)
+    }
+
+    fn think(&mut self) -> Option<Found<G::Move>> {
+        let game = self.history.game();
+        let search = self
+            .search
+            .get_or_insert_with(|| Search::new(game, self.seed));
+        search.think(
+            game,
+            self.history.position(),
+            self.history.past(),
+            &self.limits,
+        )
+    }
+
+    /// Plays a legal turn and shows what came of it.
+    fn play(&mut self, turn: G::Move, thought: &str) -> Result<(), Failure> {
+        let text = self.text(&turn);
+        let player = &self.history.game().meta().players[self.history.to_move()];
+        writeln!(self.out, "{player} plays {text}{thought}")?;
+        self.history.play_unchecked(turn);
+        self.show()
+    }
+
+    fn text(&self, turn: &G::Move) -> String {
+        let history = &self.history;
+        notation::text(history.game(), history.position(), history.past(), turn)
+    }
+
+    /// Shows the board, the cells of the last turn marked.
+    fn show(&mut self) -> Result<(), Failure> {
+        let (history, game) = (&self.history, self.history.game());
+        let mut marked = Vec::new();
+        if let Some(last) = history.ply().checked_sub(1) {
+            let words = game.describe(&history.positions()[last], &history.moves()[last]);
+            marked = words
+                .parts
+                .iter()
+                .flat_map(|part| [part.from, part.to])
+                .flatten()
+                .collect();
+        }
+        let over = history.outcome().is_some();
+        let scene = Scene {
+            meta: game.meta(),
+            position: &game.snapshot(history.position()),
+            marked: &marked,
+            to_move: (!over).then(|| history.to_move()),
+        };
+        writeln!(self.out, "\n{}", draw(&scene, self.style))?;
+        Ok(())
+    }
+
+    /// Lets a person say what to do.
+    fn ask(&mut self) -> Result<Step, Failure> {
+        if self.input.is_interactive() {
+            let players = &self.history.game().meta().players;
+            let who = match self.history.outcome() {
+                Some(_) => "over",
+                None => &players[self.history.to_move()],
+            };
+            write!(self.out, "{who}> ")?;
+        }
+        self.out.flush()?;
+        let Some(line) = self.input.line() else {
+            writeln!(self.out, "The input has ended, and so has the session.")?;
+            return Ok(Step::Leave);
+        };
+        if line.is_empty() {
+            return Ok(Step::Stay);
+        }
+        let is_turn = |line: &str| {
+            let history = &self.history;
+            let turns = notation::texts(history.game(), history.position(), history.past());
+            turns.iter().any(|(_, text)| text == line)
+        };
+        match Command::parse(&line, is_turn) {
+            Command::Quit => return Ok(Step::Leave),
+            command => self.obey(command)?,
+        }
+        Ok(Step::Stay)
+    }
+
+    fn obey(&mut self, command: Command<'_>) -> Result<(), Failure> {
+        match command {
+            Command::Board => self.show(),
+            Command::Help => Ok(write!(self.out, "{HELP}")?),
+            Command::Hint => self.hint(),
+            Command::Load(file) => self.load(file),
+            Command::Moves => self.list(),
+            Command::Position => self.position(),
+            Command::Redo => self.redo(),
+            Command::Save(file) => self.save(file),
+            Command::Undo => self.undo(),
+            Command::Turn(text) => self.turn(text),
+            Command::Misused(usage) => self.complain(usage),
+            Command::Quit => Ok(()),
+        }
+    }
+
+    fn turn(&mut self, text: &str) -> Result<(), Failure> {
+        let history = &self.history;
+        if history.outcome().is_some() {
+            return self.complain("the game is over; `undo` takes the last turns back");
+        }
+        match choose(history.game(), history.position(), history.past(), text) {
+            Ok(turn) => self.play(turn, ""),
+            Err(message) => self.complain(&message),
+        }
+    }
+
+    fn list(&mut self) -> Result<(), Failure> {
+        let history = &self.history;
+        let turns = notation::texts(history.game(), history.position(), history.past());
+        Ok(write!(
+            self.out,
+            "{}",
+            numbered(&turns, self.style.columns)
+        )?)
+    }
+
+    fn hint(&mut self) -> Result<(), Failure> {
+        match self.think() {
+            Some(found) => {
+                let text = self.text(&found.turn);
+                Ok(writeln!(self.out, "Try {text}{}", thought(&found))?)
+            }
+            None => self.complain("the game is over"),
+        }
+    }
+
+    fn position(&mut self) -> Result<(), Failure> {
+        let history = &self.history;
+        for text in position::texts(history.game(), self.about, history.position()) {
+            writeln!(self.out, "{text}")?;
+        }
+        Ok(())
+    }
+
+    /// Takes turns back until it is a person's turn.
+    fn undo(&mut self) -> Result<(), Failure> {
+        if self.history.undo().is_none() {
+            return self.complain("nothing has been played yet");
+        }
+        while !self.is_persons() && self.history.undo().is_some() {}
+        self.moved()
+    }
+
+    /// Plays again what was taken back, until it is a person's turn.
+    fn redo(&mut self) -> Result<(), Failure> {
+        if self.history.redo().is_none() {
+            return self.complain("nothing was taken back");
+        }
+        while !self.is_persons() && self.history.redo().is_some() {}
+        self.moved()
+    }
+
+    /// Shows where one has come to in the game.
+    fn moved(&mut self) -> Result<(), Failure> {
+        self.told = None;
+        self.show()
+    }
+
+    fn is_persons(&self) -> bool {
+        self.seats[self.history.to_move()] == Who::Human
+    }
+
+    fn save(&mut self, file: &str) -> Result<(), Failure> {
+        match fs::write(file, self.history.record()) {
+            Ok(()) => Ok(writeln!(self.out, "Saved to {file}.")?),
+            Err(error) => self.complain(&format!("{file} can't be written: {error}")),
+        }
+    }
+
+    fn load(&mut self, file: &str) -> Result<(), Failure> {
+        let text = match fs::read_to_string(file) {
+            Ok(text) => text,
+            Err(error) => return self.complain(&format!("{file} can't be read: {error}")),
+        };
+        match History::read(self.history.game().clone(), &text) {
+            Ok(history) => {
+                self.history = history;
+                self.moved()
+            }
+            Err(error) => self.complain(&format!("{file}: {error}")),
+        }
+    }
+
+    /// Says what was wrong with a line; the game goes on.
+    fn complain(&mut self, message: &str) -> Result<(), Failure> {
+        self.out.flush()?;
+        let _ = writeln!(io::stderr(), "{message}");
+        Ok(())
+    }
+}
+
+/// What the search thought of its turn.
+fn thought<M>(found: &Found<M>) -> String {
+    if found.depth == 0 {
+        return String::new();
+    }
+    match meaning(found.value) {
+        Meaning::Win(turns) => format!("  (wins in {turns})"),
+        Meaning::Loss(turns) => format!("  (loses in {turns})"),
+        Meaning::Estimate(value) => {
+            let value = f64::from(value) / 100.0;
+            format!("  ({value:+.2}, {} turns deep)", found.depth)
+        }
+    }
+}
