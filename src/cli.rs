@@ -22,7 +22,7 @@ use clap::{Parser, Subcommand};
 
 use failure::Failure;
 
-/// Play, count, measure and check board games whose rules are written in the dagaz language.
+/// Plays, counts, measures and checks board games whose rules are written in the dagaz language.
 ///
 /// Where a GAME is asked for, give the name of a game (`dagaz games` lists them) or a Rust file with a
 /// `game! { … }` block, which is then interpreted. FILE#Name picks a game out of a file with several.
@@ -42,19 +42,15 @@ Examples:
 
 Exit codes: 0 all went well, 1 the rules, the position or the game had a problem, 2 the command line did.";
 
+/// Each is described where its arguments are.
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// List the games.
+    /// Lists the games.
     Games,
-    /// Play a game at the terminal, against the computer or another person.
     Play(play::Arguments),
-    /// Count the lines of play, the classic test of a move generator.
     Perft(perft::Arguments),
-    /// Play random games and tell how long they are and who wins.
     Random(random::Arguments),
-    /// Look for mistakes in rules.
     Check(check::Arguments),
-    /// Print the Rust code that rules are compiled into.
     Expand(expand::Arguments),
 }
 

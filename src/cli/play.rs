@@ -34,8 +34,10 @@ const USUAL_TIME: Duration = Duration::from_millis(1000);
 pub struct Arguments {
     /// The name of a game, or a Rust file with its rules
     game: String,
-    /// Who plays for whom: human, random, or ab (alpha-beta search); `all` means every player not named.
-    /// Without this option the first player is human; seats that aren't mentioned go to ab
+    /// Who plays for whom: human, random or ab
+    ///
+    /// `ab` is the computer's search; NAME may be `all`. Without this option the first player is human; seats that
+    /// aren't mentioned go to ab.
     #[arg(long = "seat", value_name = "NAME=WHO")]
     seats: Vec<SeatArgument>,
     /// Where the random numbers begin
