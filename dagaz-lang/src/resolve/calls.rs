@@ -1,0 +1,188 @@
+//! Words that are called like functions, in conditions: `any(…)`, `line(…)`, `repeated(…)`.
+
+use proc_macro2::Ident;
+
+use super::fold;
+use super::names::{FUNCTIONS, Sym, with_hint};
+use super::scope::{Binding, Elab, Meaning};
+use super::sort::Sort;
+use crate::model::{Cond, DirId, NumExpr};
+use crate::report::Diagnostic;
+use crate::syntax::{BinOp, Expr};
+
+impl<'a> Elab<'_, 'a> {
+    /// A call where a condition is wanted.
+    pub(super) fn cond_call(
+        &mut self,
+        expr: &'a Expr,
+        id: &'a Ident,
+        arguments: &'a [Expr],
+    ) -> Cond {
+        match id.to_string().as_str() {
+            "any" | "none" => match self.one(id, arguments) {
+                Some(set) => {
+                    let any = Cond::Any(self.set(set));
+                    if id == "any" { any } else { fold::not(any) }
+                }
+                None => Cond::Const(true),
+            },
+            "all" => match arguments {
+                [Expr::In(a, b)] => {
+                    let a = self.set(a);
+                    Cond::Within(a, self.set(b))
+                }
+                _ => {
+                    self.report.add(
+                        Diagnostic::new(id.span(), "`all` asks about two sets")
+                            .help("write `all(a in b)`"),
+                    );
+                    Cond::Const(true)
+                }
+            },
+            "line" | "exact_line" => self.line(id, arguments),
+            "repeated" => Cond::Repeated(
+                self.one(id, arguments)
+                    .map_or(1, |n| self.fixed_between(n, 1, 1000)),
+            ),
+            _ => self.cond_of_call(expr, id, arguments),
+        }
+    }
+
+    fn cond_of_call(&mut self, expr: &'a Expr, id: &'a Ident, arguments: &'a [Expr]) -> Cond {
+        match self.sort(expr) {
+            Sort::Broken => self.unknown_call(id, arguments),
+            _ => self.mismatch(expr, &Sort::Cond),
+        }
+        Cond::Const(true)
+    }
+
+    /// A call of something that can't be called.
+    pub(super) fn unknown_call(&mut self, id: &Ident, _arguments: &'a [Expr]) {
+        let name = id.to_string();
+        match self.meaning(id) {
+            Meaning::Local(Binding::Broken) | Meaning::Sym(Sym::Broken) => return,
+            Meaning::Local(Binding::Given(given, env)) => {
+                return self.within(env, |s| match given {
+                    Expr::Name(inner) => s.unknown_call(inner, &[]),
+                    _ => s.mismatch(given, &Sort::Dir),
+                });
+            }
+            _ => {}
+        }
+        if FUNCTIONS.contains(&name.as_str()) {
+            return;
+        }
+        if self.world.rules.contains_key(&name) {
+            let diagnostic =
+                Diagnostic::new(id.span(), format!("`{name}` is a rule, and has no value"));
+            return self
+                .report
+                .add(diagnostic.help(format!("whether it can be followed is `can {name}(…)`")));
+        }
+        match self.meaning(id) {
+            Meaning::Unknown => {
+                let mut known: Vec<String> = FUNCTIONS.map(str::to_owned).to_vec();
+                known.extend(
+                    self.world
+                        .board
+                        .directions
+                        .iter()
+                        .map(|d| d.name.text.clone()),
+                );
+                let diagnostic =
+                    Diagnostic::new(id.span(), format!("unknown function or direction `{name}`"));
+                self.report.add(with_hint(
+                    diagnostic,
+                    &name,
+                    known.iter().map(String::as_str),
+                ));
+            }
+            _ => self.wrong_name(id, &Sort::Dir),
+        }
+    }
+
+    /// The only argument.
+    pub(super) fn one(&mut self, id: &Ident, arguments: &'a [Expr]) -> Option<&'a Expr> {
+        match arguments {
+            [only] => Some(only),
+            _ => {
+                self.report.error(
+                    id.span(),
+                    format!("`{id}` takes 1 argument, {} are given", arguments.len()),
+                );
+                None
+            }
+        }
+    }
+
+    /// `line(4, set, n | e)`; without directions, all of the board's.
+    fn line(&mut self, id: &Ident, arguments: &'a [Expr]) -> Cond {
+        let [length, set, directions @ ..] = arguments else {
+            let diagnostic = Diagnostic::new(
+                id.span(),
+                format!("`{id}` takes a length and a set of cells"),
+            );
+            self.report
+                .add(diagnostic.help(format!("write `{id}(3, set)` or `{id}(3, set, n | e)`")));
+            return Cond::Const(true);
+        };
+        let length = self.fixed_between(length, 1, 4096);
+        let set = self.set(set);
+        let mut list = Vec::new();
+        for direction in directions {
+            self.line_directions(direction, &mut list);
+        }
+        if directions.is_empty() {
+            list = (0..self.world.board.directions.len())
+                .map(DirId::new)
+                .collect();
+        }
+        Cond::Line {
+            length,
+            exact: id == "exact_line",
+            set,
+            directions: list,
+        }
+    }
+
+    fn line_directions(&mut self, expr: &'a Expr, list: &mut Vec<DirId>) {
+        if let Expr::Binary(BinOp::Bar, a, b, span) = expr {
+            return self.deeper(*span, (), |s| {
+                s.line_directions(a, list);
+                s.line_directions(b, list);
+            });
+        }
+        match self.dir(expr) {
+            crate::model::DirExpr::Const(dir) => list.push(dir),
+            crate::model::DirExpr::Local(_) => {
+                self.report.error(
+                    expr.span(),
+                    "a line goes along directions of the board, not variables",
+                );
+            }
+        }
+    }
+
+    /// A number known now, within bounds.
+    pub(super) fn fixed_between(&mut self, expr: &'a Expr, min: u32, max: u32) -> u32 {
+        match self.num(expr) {
+            NumExpr::Const(n) => match u32::try_from(n) {
+                Ok(n) if (min..=max).contains(&n) => n,
+                _ => {
+                    self.report.error(
+                        expr.span(),
+                        format!("{n} is out of range: {min} to {max} here"),
+                    );
+                    min
+                }
+            },
+            _ => {
+                self.report.error(
+                    expr.span(),
+                    "this number must be known before the game begins",
+                );
+                min
+            }
+        }
+    }
+}

@@ -1,0 +1,112 @@
+//! Invariants, the ends of the game, and what it means to have no moves.
+
+use proc_macro2::Ident;
+
+use super::World;
+use super::names::with_hint;
+use super::scope::{Elab, Site};
+use crate::model::{Cond, End, EndResult, Invariant, Name, NumExpr, Pass, PlayerExpr};
+use crate::report::{Diagnostic, Report};
+use crate::syntax::{EndClause, Expr};
+
+/// Reads the invariants.
+pub(super) fn invariants<'a>(
+    world: &World<'a>,
+    list: &[(&'a Ident, &'a Expr)],
+    report: &mut Report,
+) -> Vec<Invariant> {
+    let mut met: Vec<&Ident> = Vec::new();
+    let mut invariants = Vec::new();
+    for &(name, cond) in list {
+        if let Some(first) = met.iter().find(|m| **m == name) {
+            let twice = Diagnostic::new(name.span(), format!("`{name}` is declared twice"));
+            report.add(twice.other(first.span(), "first declared here"));
+        }
+        met.push(name);
+        let cond = Elab::new(world, report, Site::Invariant).cond(cond);
+        invariants.push(Invariant {
+            name: Name {
+                text: name.to_string(),
+                span: name.span(),
+            },
+            cond,
+        });
+    }
+    invariants
+}
+
+/// Reads `end { … }`.
+pub(super) fn ends<'a>(
+    world: &World<'a>,
+    clauses: &'a [EndClause],
+    report: &mut Report,
+) -> Vec<End> {
+    clauses
+        .iter()
+        .map(|clause| {
+            let cond = Elab::new(world, report, Site::End).cond(&clause.cond);
+            let result = result(world, clause, report);
+            End {
+                cond,
+                result,
+                span: clause.result.span(),
+            }
+        })
+        .collect()
+}
+
+fn result<'a>(world: &World<'a>, clause: &'a EndClause, report: &mut Report) -> EndResult {
+    let word = clause.result.to_string();
+    let player = |report: &mut Report| match &clause.argument {
+        Some(expr) => Elab::new(world, report, Site::End).player(expr),
+        None => PlayerExpr::Me,
+    };
+    match word.as_str() {
+        "draw" => {
+            if clause.argument.is_some() {
+                report.error(
+                    clause.result.span(),
+                    "a draw is everybody's, and takes no argument",
+                );
+            }
+            EndResult::Draw
+        }
+        "win" => EndResult::Win(player(report)),
+        "loss" => EndResult::Loss(player(report)),
+        "score" => match &clause.argument {
+            Some(expr) => EndResult::Score(Elab::new(world, report, Site::End).num(expr)),
+            None => {
+                let missing = Diagnostic::new(clause.result.span(), "a score needs a number");
+                report.add(missing.help("`me` is each player in turn: `score(count(my Disc))`"));
+                EndResult::Score(NumExpr::Const(0))
+            }
+        },
+        _ => {
+            let unknown = Diagnostic::new(clause.result.span(), format!("unknown result `{word}`"));
+            report.add(with_hint(unknown, &word, ["win", "loss", "draw", "score"]));
+            EndResult::Draw
+        }
+    }
+}
+
+/// Complains when the game doesn't say what happens to a player without a move.
+pub(super) fn says_no_moves(name: &Ident, ends: &[End], pass: Pass, report: &mut Report) {
+    if pass == Pass::Never && !ends.iter().any(|end| may_hold(&end.cond, true)) {
+        let message = "the game doesn't say what happens when a player has no moves";
+        report.add(
+            Diagnostic::new(name.span(), message)
+                .help("add `no moves => loss;` to `end`, or `pass forced;`"),
+        );
+    }
+}
+
+/// True when the condition asks for `no moves` of the player to move, rather than for the opposite.
+fn may_hold(cond: &Cond, positive: bool) -> bool {
+    match cond {
+        Cond::NoMoves(PlayerExpr::Me) => positive,
+        Cond::Not(cond) => may_hold(cond, !positive),
+        Cond::And(list) | Cond::Or(list) => list.iter().any(|cond| may_hold(cond, positive)),
+        Cond::At(_, cond) => may_hold(cond, positive),
+        _ => false,
+    }
+}

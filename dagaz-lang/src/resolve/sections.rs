@@ -1,0 +1,122 @@
+//! The sections of a game, sorted by what they are about; those that may stand once do.
+
+use proc_macro2::{Ident, Span};
+
+use super::names::once;
+use crate::report::Report;
+use crate::syntax::{
+    Block, BoardItem, EndClause, Expr, Game, Item, Piece, Rule, SetupGroup, State, TurnEntry, Use,
+};
+
+/// A game's items by what they are about.
+#[derive(Debug, Default)]
+pub(super) struct Sections<'a> {
+    pub(super) players: Option<&'a [Ident]>,
+    pub(super) neutrals: Vec<&'a Ident>,
+    pub(super) allies: Vec<&'a [Ident]>,
+    pub(super) board: Option<&'a [BoardItem]>,
+    pub(super) board_span: Option<Span>,
+    pub(super) pieces: Vec<&'a Piece>,
+    pub(super) states: Vec<&'a State>,
+    pub(super) rules: Vec<&'a Rule>,
+    pub(super) moves: Vec<&'a Use>,
+    pub(super) idle: Vec<&'a Use>,
+    pub(super) priority: Option<(bool, &'a [Vec<Ident>])>,
+    pub(super) turns: Option<(Span, &'a [TurnEntry], usize)>,
+    pub(super) pass: Option<&'a Ident>,
+    pub(super) before_turn: Option<(Span, &'a Block)>,
+    pub(super) after_turn: Option<(Span, &'a Block)>,
+    pub(super) invariants: Vec<(&'a Ident, &'a Expr)>,
+    pub(super) setup: Option<&'a [SetupGroup]>,
+    pub(super) ends: Option<&'a [EndClause]>,
+    pub(super) chain: Option<&'a Expr>,
+    pub(super) merge_turns: bool,
+}
+
+/// Where each section that may stand once was met.
+#[derive(Default)]
+struct Met {
+    players: Option<Span>,
+    board: Option<Span>,
+    priority: Option<Span>,
+    turns: Option<Span>,
+    pass: Option<Span>,
+    before_turn: Option<Span>,
+    after_turn: Option<Span>,
+    setup: Option<Span>,
+    end: Option<Span>,
+    chain: Option<Span>,
+}
+
+impl<'a> Sections<'a> {
+    /// Sorts a game's items.
+    pub(super) fn of(game: &'a Game, report: &mut Report) -> Self {
+        let mut sections = Sections::default();
+        let mut met = Met::default();
+        for item in &game.items {
+            sections.add(item, &mut met, report);
+        }
+        sections
+    }
+
+    fn add(&mut self, item: &'a Item, met: &mut Met, report: &mut Report) {
+        match item {
+            Item::Neutral(_, names) => self.neutrals.extend(names),
+            Item::Allies(_, names) => self.allies.push(names),
+            Item::Piece(piece) => self.pieces.push(piece),
+            Item::State(state) => self.states.push(state),
+            Item::Rule(rule) => self.rules.push(rule),
+            Item::Moves(_, uses) => self.moves.extend(uses),
+            Item::Idle(_, uses) => self.idle.extend(uses),
+            Item::Invariant(name, cond) => self.invariants.push((name, cond)),
+            Item::MergeTurns(_) => self.merge_turns = true,
+            _ => self.add_single(item, met, report),
+        }
+    }
+
+    /// Those of which there can be one; of several the first counts.
+    fn add_single(&mut self, item: &'a Item, met: &mut Met, report: &mut Report) {
+        match item {
+            Item::Players(s, names) if once(report, &mut met.players, *s, "players") => {
+                self.players = Some(names)
+            }
+            Item::Board(s, items) if once(report, &mut met.board, *s, "board") => {
+                self.board = Some(items);
+                self.board_span = Some(*s);
+            }
+            Item::Priority {
+                span,
+                before_invariants,
+                ranks,
+            } if once(report, &mut met.priority, *span, "priority") => {
+                self.priority = Some((*before_invariants, ranks));
+            }
+            Item::Turns {
+                span,
+                entries,
+                repeat_from,
+            } if once(report, &mut met.turns, *span, "turns") => {
+                self.turns = Some((*span, entries, *repeat_from));
+            }
+            Item::Pass(s, word) if once(report, &mut met.pass, *s, "pass") => {
+                self.pass = Some(word)
+            }
+            Item::BeforeTurn(s, block) if once(report, &mut met.before_turn, *s, "before turn") => {
+                self.before_turn = Some((*s, block));
+            }
+            Item::AfterTurn(s, block) if once(report, &mut met.after_turn, *s, "after turn") => {
+                self.after_turn = Some((*s, block));
+            }
+            Item::Setup(s, groups) if once(report, &mut met.setup, *s, "setup") => {
+                self.setup = Some(groups)
+            }
+            Item::End(s, clauses) if once(report, &mut met.end, *s, "end") => {
+                self.ends = Some(clauses)
+            }
+            Item::Chain(s, bound) if once(report, &mut met.chain, *s, "chain") => {
+                self.chain = Some(bound)
+            }
+            _ => {}
+        }
+    }
+}

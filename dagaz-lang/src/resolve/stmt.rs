@@ -1,0 +1,449 @@
+//! Statements.
+
+use proc_macro2::{Ident, Span};
+
+use super::fold;
+use super::names::{Sym, with_hint};
+use super::scope::{Binding, Elab, Meaning, Site, ThenNote, Trial};
+use super::sort::Sort;
+use crate::model::{self, CellExpr, Ending, NumOp, Over, Place, PlayerExpr, RuleId, Then, Value};
+use crate::report::Diagnostic;
+use crate::syntax::{BinOp, Block, EndThen, Expr, LoopOver, Stmt};
+
+impl<'a> Elab<'_, 'a> {
+    /// A block, with a scope of its own.
+    pub(super) fn block(&mut self, block: &'a Block) -> model::Block {
+        let env = self.env.clone();
+        let mut out = Vec::new();
+        self.deeper(block.span, (), |s| {
+            block.stmts.iter().for_each(|stmt| s.stmt(stmt, &mut out))
+        });
+        self.env = env;
+        out
+    }
+
+    /// A block in which parts can't be ended.
+    pub(super) fn trial<T>(&mut self, trial: Trial, f: impl FnOnce(&mut Self) -> T) -> T {
+        let (kept, cursor) = (self.trial.replace(trial), self.cursor);
+        let result = f(self);
+        (self.trial, self.cursor) = (kept, cursor);
+        result
+    }
+
+    fn stmt(&mut self, stmt: &'a Stmt, out: &mut model::Block) {
+        match stmt {
+            Stmt::Step(span, dir) => {
+                self.here(*span);
+                out.push(model::Stmt::Step(self.dir(dir)));
+            }
+            Stmt::Go(_, cell) => {
+                out.push(model::Stmt::Go(self.cell(cell)));
+                self.cursor = true;
+            }
+            Stmt::Verify(_, cond) => out.push(model::Stmt::Verify(self.cond(cond))),
+            Stmt::Fail(_) => out.push(model::Stmt::Fail),
+            Stmt::If(_, cond, then, other) => {
+                let cond = self.cond(cond);
+                let then = self.block(then);
+                let other = other.as_ref().map_or(Vec::new(), |b| self.block(b));
+                out.push(model::Stmt::If(cond, then, other));
+            }
+            Stmt::While(_, cond, bound, body) => {
+                self.cursor |= has_go(body);
+                let cond = self.cond(cond);
+                let bound = bound.as_ref().map(|b| self.num(b));
+                out.push(model::Stmt::While {
+                    cond,
+                    bound,
+                    body: self.block(body),
+                });
+            }
+            Stmt::For {
+                local,
+                over,
+                body,
+                or_fail,
+                ..
+            } => self.for_loop(local, over, body, *or_fail, out),
+            Stmt::Choose(_, local, over) => {
+                let (over, sort) = self.over(over);
+                if let Some(local) = self.bind_local(local, sort) {
+                    out.push(model::Stmt::Choose { local, over });
+                }
+            }
+            Stmt::Either(_, blocks) => {
+                let cursor = self.cursor;
+                let mut any = cursor;
+                let mut forks = Vec::new();
+                for block in blocks {
+                    self.cursor = cursor;
+                    forks.push(self.block(block));
+                    any |= self.cursor;
+                }
+                self.cursor = any;
+                out.push(model::Stmt::Either(forks));
+            }
+            Stmt::Let(_, name, value) => self.let_local(name, value, out),
+            Stmt::Set {
+                span,
+                place,
+                op,
+                value,
+            } => self.set_place(*span, place, *op, value, out),
+            Stmt::End(span, land, then) => self.end(*span, *land, then.as_ref(), out),
+            Stmt::Call(name, arguments) => self.call(name, arguments, out),
+            _ => out.push(self.effect(stmt)),
+        }
+    }
+
+    /// Statements that change the working board.
+    fn effect(&mut self, stmt: &'a Stmt) -> model::Stmt {
+        match stmt {
+            Stmt::Capture(span, cell) => {
+                model::Stmt::Capture(self.cell_or_here(cell.as_ref(), *span))
+            }
+            Stmt::Remove(span, cell) => {
+                model::Stmt::Remove(self.cell_or_here(cell.as_ref(), *span))
+            }
+            Stmt::Become(span, kind, cell) => {
+                let kind = self.kind(kind);
+                let cell = match cell {
+                    Some(cell) => self.cell(cell),
+                    None => {
+                        self.piece(*span, "become` without `at");
+                        CellExpr::Itself
+                    }
+                };
+                model::Stmt::Become(cell, kind)
+            }
+            Stmt::Convert(span, cell, player) => {
+                let cell = self.cell_or_here(cell.as_ref(), *span);
+                model::Stmt::Convert(
+                    cell,
+                    player.as_ref().map_or(PlayerExpr::Me, |p| self.owner(p)),
+                )
+            }
+            Stmt::Move(_, from, to) => {
+                let from = self.cell(from);
+                model::Stmt::Move(from, self.cell(to))
+            }
+            Stmt::Place(span, what, cell) => {
+                let (kind, owner) = match what {
+                    Expr::Of(kind, owner) => {
+                        let owner = self.owner(owner);
+                        (self.kind(kind), owner)
+                    }
+                    kind => (self.kind(kind), PlayerExpr::Me),
+                };
+                model::Stmt::Place {
+                    kind,
+                    owner,
+                    cell: self.cell_or_here(cell.as_ref(), *span),
+                }
+            }
+            _ => model::Stmt::Fail,
+        }
+    }
+
+    fn for_loop(
+        &mut self,
+        id: &'a Ident,
+        over: &'a LoopOver,
+        body: &'a Block,
+        or_fail: bool,
+        out: &mut model::Block,
+    ) {
+        let (over, sort) = self.over(over);
+        let env = self.env.clone();
+        let local = self.bind_local(id, sort);
+        let body = self.trial(Trial::For, |s| s.block(body));
+        self.env = env;
+        if let Some(local) = local {
+            out.push(model::Stmt::For {
+                local,
+                over,
+                body,
+                or_fail,
+            });
+        }
+    }
+
+    /// What a loop goes through, and what its variable is.
+    fn over(&mut self, over: &'a LoopOver) -> (Over, Sort) {
+        match over {
+            LoopOver::Range(a, b) => {
+                let a = self.num(a);
+                (Over::Range(a, self.num(b)), Sort::Num)
+            }
+            LoopOver::List(list) => {
+                let sort = self.common_sort(list);
+                let over = match sort {
+                    Sort::Dir => Over::Dirs(list.iter().map(|e| self.dir(e)).collect()),
+                    Sort::Kind => Over::Kinds(list.iter().map(|e| self.kind(e)).collect()),
+                    Sort::Player => Over::Players(list.iter().map(|e| self.player(e)).collect()),
+                    Sort::Broken => {
+                        list.iter().for_each(|e| self.mismatch(e, &Sort::Broken));
+                        return (Over::Kinds(Vec::new()), Sort::Broken);
+                    }
+                    _ => {
+                        let sets: Vec<model::SetExpr> = list.iter().map(|e| self.set(e)).collect();
+                        Over::Cells(
+                            sets.into_iter()
+                                .reduce(fold::union)
+                                .unwrap_or(model::SetExpr::Empty),
+                        )
+                    }
+                };
+                let sort = if matches!(over, Over::Cells(_)) {
+                    Sort::Cell
+                } else {
+                    sort
+                };
+                (over, sort)
+            }
+        }
+    }
+
+    /// What alternatives have in common: all directions, kinds or players, else sets of cells. Unknown names are
+    /// taken for what the others are.
+    fn common_sort(&mut self, list: &'a [Expr]) -> Sort {
+        let mut found = Sort::Broken;
+        for expr in list {
+            let sort = match self.sort(expr) {
+                Sort::Set
+                    if matches!(expr, Expr::Name(id) if id == "last") && found == Sort::Player =>
+                {
+                    Sort::Player
+                }
+                sort => sort,
+            };
+            found = match (found, sort) {
+                (Sort::Broken, sort) => sort,
+                (found, Sort::Broken) => found,
+                (Sort::Dir, Sort::Dir) => Sort::Dir,
+                (Sort::Kind, Sort::Kind) => Sort::Kind,
+                (Sort::Player, Sort::Player) => Sort::Player,
+                _ => Sort::Set,
+            };
+        }
+        found
+    }
+
+    fn let_local(&mut self, name: &'a Ident, value: &'a Expr, out: &mut model::Block) {
+        let sort = self.sort(value);
+        let value = self.value(value, &sort);
+        if let Some(local) = self.bind_local(name, sort) {
+            out.push(model::Stmt::Let(local, value));
+        }
+    }
+
+    fn set_place(
+        &mut self,
+        span: Span,
+        place: &'a Expr,
+        op: Option<BinOp>,
+        value: &'a Expr,
+        out: &mut model::Block,
+    ) {
+        let sort = self.sort(place);
+        if let Expr::Name(id) = place
+            && let Meaning::Local(binding) = self.meaning(id)
+        {
+            match binding {
+                Binding::Local(local, sort) => {
+                    let value = self.new_value(span, place, &sort, op, value);
+                    out.push(model::Stmt::Let(local, value));
+                }
+                Binding::Broken => {}
+                _ => self.report.error(
+                    id.span(),
+                    format!("`{id}` is given as an expression, and can't be set"),
+                ),
+            }
+            return;
+        }
+        let target = self.place(place);
+        let value = self.new_value(span, place, &sort, op, value);
+        out.extend(target.map(|target| model::Stmt::Set(target, value)));
+    }
+
+    /// A value of the position, or an attribute.
+    fn place(&mut self, place: &'a Expr) -> Option<Place> {
+        match place {
+            Expr::Name(id) => match self.meaning(id) {
+                Meaning::Sym(Sym::Var(var)) => Some(Place::Var(self.var(var, id.span()))),
+                Meaning::Sym(Sym::Attr(attr)) => Some(Place::Attr(self.here(id.span()), attr)),
+                Meaning::Sym(Sym::Broken) => None,
+                Meaning::Unknown if !self.world.rules.contains_key(&id.to_string()) => {
+                    let name = id.to_string();
+                    let world = self.world;
+                    let vars = world.vars.iter().map(|v| v.name.text.as_str());
+                    let known: Vec<&str> = vars
+                        .chain(world.attrs.iter().map(|a| a.name.text.as_str()))
+                        .collect();
+                    let unknown =
+                        Diagnostic::new(id.span(), format!("unknown value or attribute `{name}`"));
+                    self.report.add(with_hint(unknown, &name, known));
+                    None
+                }
+                _ => {
+                    self.report.error(
+                        id.span(),
+                        format!("`{id}` can't be set: it is no value, attribute or variable"),
+                    );
+                    None
+                }
+            },
+            Expr::Field(x, id) => {
+                let cell = self.cell(x);
+                self.attr(id).map(|attr| Place::Attr(cell, attr))
+            }
+            Expr::Of(e, player) => self.var_of(e, player).map(Place::Var),
+            Expr::At(e, x) => self
+                .attr_at(e, x)
+                .map(|(cell, attr)| Place::Attr(cell, attr)),
+            Expr::Error(_) => None,
+            _ => {
+                self.report.error(
+                    place.span(),
+                    "this can't be set: it is no value, attribute or variable",
+                );
+                None
+            }
+        }
+    }
+
+    /// What is stored: the value itself, or with `+=` and `-=` the old one changed by it.
+    fn new_value(
+        &mut self,
+        span: Span,
+        place: &'a Expr,
+        sort: &Sort,
+        op: Option<BinOp>,
+        value: &'a Expr,
+    ) -> Value {
+        let Some(op) = op else {
+            return if *sort == Sort::Broken {
+                Value::Bool(model::Cond::Const(true))
+            } else {
+                self.value(value, sort)
+            };
+        };
+        let plus = op == BinOp::Plus;
+        match sort {
+            Sort::Num => {
+                let old = self.num(place);
+                let op = if plus { NumOp::Add } else { NumOp::Sub };
+                Value::Num(fold::op(op, old, self.num(value)))
+            }
+            Sort::Set => {
+                let old = self.set(place);
+                let by = self.set(value);
+                Value::Set(if plus {
+                    fold::union(old, by)
+                } else {
+                    fold::minus(old, by)
+                })
+            }
+            Sort::Broken => Value::Bool(model::Cond::Const(true)),
+            _ => {
+                let sign = if plus { "+=" } else { "-=" };
+                self.report.error(
+                    span,
+                    format!(
+                        "`{sign}` is for numbers and sets, this is {}",
+                        sort.a_what()
+                    ),
+                );
+                Value::Bool(model::Cond::Const(true))
+            }
+        }
+    }
+
+    /// `land`, `done`
+    fn end(&mut self, span: Span, land: bool, then: Option<&'a EndThen>, out: &mut model::Block) {
+        let word = if land { "land" } else { "done" };
+        match (self.trial, self.site) {
+            (Some(Trial::For), _) => {
+                let diagnostic = Diagnostic::new(
+                    span,
+                    format!("`{word}` can't stand in `for`, whose passes are one effect"),
+                );
+                return self.report.add(
+                    diagnostic.help("to make one move for each value, fork with `choose` instead"),
+                );
+            }
+            (Some(Trial::Can), _) => {
+                let diagnostic = Diagnostic::new(
+                    span,
+                    format!("`{word}` can't stand in `can`, which only tries"),
+                );
+                return self.report.add(
+                    diagnostic.help("put the steps that are tried in a rule without an ending"),
+                );
+            }
+            (None, Site::After | Site::Turn) => {
+                return self.report.error(
+                    span,
+                    format!("`{word}` ends a part of a turn, and none is played here"),
+                );
+            }
+            (None, Site::Board) if land => {
+                let diagnostic =
+                    Diagnostic::new(span, "`land` needs a piece, and this rule moves none");
+                return self
+                    .report
+                    .add(diagnostic.help("to end a move of no piece, write `done`"));
+            }
+            _ => {}
+        }
+        let id = self.endings;
+        self.endings += 1;
+        let then = then.map(|then| self.then(id, then));
+        out.push(model::Stmt::End(Ending { id, land, then }));
+    }
+
+    fn then(&mut self, ending: usize, then: &'a EndThen) -> Then {
+        let mut rules: Vec<(RuleId, Span)> = Vec::new();
+        for id in &then.rules {
+            if !self.site.piece() {
+                self.report
+                    .error(id.span(), "there is no moving piece here that could go on");
+            }
+            let rule = match self.rule_binding(id) {
+                Some(rule) => rule,
+                None => id,
+            };
+            let found = match self.site {
+                Site::Unused => self.world.rule(rule, self.report).and(None),
+                _ => self.world.used_rule(rule, self.report),
+            };
+            rules.extend(found.map(|found| (found, id.span())));
+        }
+        let then = Then {
+            rules: rules.iter().map(|r| r.0).collect(),
+            or_stop: then.or_stop,
+        };
+        self.thens.push(ThenNote { ending, rules });
+        then
+    }
+
+    /// The rule that a parameter stands for.
+    pub(super) fn rule_binding(&self, id: &Ident) -> Option<&'a Ident> {
+        match self.meaning(id) {
+            Meaning::Local(Binding::Rule(rule)) => Some(rule),
+            _ => None,
+        }
+    }
+}
+
+/// True when a `go` stands in the block: the cursor may be set when it is run again.
+fn has_go(block: &Block) -> bool {
+    block.stmts.iter().any(|stmt| match stmt {
+        Stmt::Go(..) => true,
+        Stmt::If(_, _, a, b) => has_go(a) || b.as_ref().is_some_and(has_go),
+        Stmt::While(_, _, _, body) | Stmt::For { body, .. } => has_go(body),
+        Stmt::Either(_, blocks) => blocks.iter().any(has_go),
+        _ => false,
+    })
+}
