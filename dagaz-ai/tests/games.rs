@@ -1,0 +1,122 @@
+//! The searchers in real games.
+
+use std::time::{Duration, Instant};
+
+use dagaz_ai::value::WIN;
+use dagaz_ai::{AlphaBeta, Bot, Limits, Random, Search};
+use dagaz_core::{Game, History, Past, notation};
+use games::chess::{Chess, fen};
+use games::{Entry, Visitor};
+
+fn position(text: &str) -> <Chess as Game>::Position {
+    let snapshot = fen::read(Chess.meta(), text).expect("a position");
+    Chess.restore(&snapshot).expect("a position of chess")
+}
+
+/// What is played, and its value.
+fn best(text: &str, depth: u32) -> (String, i32) {
+    let position = position(text);
+    let mut bot = AlphaBeta::new(&Chess, 1);
+    let limits = Limits::none().depth(depth);
+    let found = bot
+        .think(&Chess, &position, &Past::NONE, &limits)
+        .expect("a turn");
+    (
+        notation::text(&Chess, &position, &Past::NONE, &found.turn),
+        found.value,
+    )
+}
+
+#[test]
+fn mates_are_found_and_their_distance_known() {
+    let one = best("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", 2);
+    assert_eq!(one, ("a1 - a8 slide".to_string(), WIN - 1));
+    // Two rooks drive the king to the edge.
+    let (_, value) = best("7k/8/8/8/8/8/R7/1R4K1 w - - 0 1", 4);
+    assert_eq!(value, WIN - 3);
+}
+
+#[test]
+fn a_hanging_queen_is_taken() {
+    let (turn, value) = best("4k3/8/8/3q4/8/2N5/8/4K3 w - - 0 1", 2);
+    assert_eq!(turn, "c3 - d5 leap");
+    assert!(value > 0);
+    // A guarded pawn isn't worth a queen.
+    let (turn, _) = best("4k3/2p5/3p4/8/8/8/3Q4/4K3 w - - 0 1", 1);
+    assert_ne!(turn, "d2 - d6 slide");
+}
+
+#[test]
+fn worth_in_chess_is_roughly_what_books_say() {
+    let begun = Instant::now();
+    let bot = AlphaBeta::new(&Chess, 1);
+    let time = begun.elapsed();
+    let worth = |name: &str| {
+        let kind = Chess.meta().kinds.iter().position(|kind| kind.name == name);
+        bot.evaluation().kinds[kind.expect("a kind of chess")]
+    };
+    let names = ["Pawn", "Knight", "Bishop", "Rook", "Queen"];
+    let [pawn, knight, bishop, rook, queen] = names.map(worth);
+    assert_eq!(pawn, 100);
+    assert!(pawn < knight && pawn < bishop && pawn < rook);
+    assert!(queen > knight.max(bishop).max(rook));
+    assert!(
+        cfg!(debug_assertions) || time < Duration::from_millis(100),
+        "{time:?}"
+    );
+}
+
+/// Lets search play random, and says how many of the games search didn't lose.
+struct Match;
+
+impl Visitor for Match {
+    type Out = ();
+
+    fn visit<G: Game + 'static>(self, entry: &'static Entry, game: G) {
+        let mut search = Search::new(&game, 1);
+        let limits = Limits::none().depth(2).nodes(20_000);
+        let mut points = 0;
+        for number in 0..4 {
+            let mut random = Random::new(number);
+            let me = number as usize % 2;
+            let mut history = History::new(game.clone());
+            while history.outcome().is_none() && history.ply() < 200 {
+                let (position, past) = (history.position(), history.past());
+                let turn = if history.to_move() == me {
+                    search.choose(&game, position, past, &limits)
+                } else {
+                    random.choose(&game, position, past, &limits)
+                };
+                let turn = turn.expect("somebody can move while the game goes on");
+                history.play(turn).expect("bots play by the rules");
+            }
+            points += match history.outcome().map(|outcome| outcome.winner()) {
+                Some(Some(winner)) if winner == me => 2,
+                Some(Some(_)) => 0,
+                _ => 1,
+            };
+        }
+        assert!(points >= 5, "{}: {points} of 8 points", entry.name);
+    }
+}
+
+impl Clone for Match {
+    fn clone(&self) -> Self {
+        Match
+    }
+}
+
+#[test]
+fn search_beats_chance_in_every_game() {
+    games::for_each(&Match);
+}
+
+#[test]
+fn time_is_kept() {
+    let mut bot = AlphaBeta::new(&Chess, 1);
+    let limits = Limits::none().time(Duration::from_millis(100));
+    let begun = Instant::now();
+    let start = Chess.start();
+    assert!(bot.choose(&Chess, &start, &Past::NONE, &limits).is_some());
+    assert!(begun.elapsed() < Duration::from_millis(400));
+}
