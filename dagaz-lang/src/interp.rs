@@ -46,8 +46,8 @@
 //!
 //! # Limits
 //! They are met only by rules that the checks refuse: a `while` of more than 10,000 passes ends its branch, a range has
-//! at most 10,000 values, a position has at most 100,000 turns, and after ten million passes and forks for one
-//! position no more are tried.
+//! at most 10,000 values, a position has at most 100,000 turns, and ten million runs, passes,
+//! forks and tests of cells are tried for one position, not more.
 
 mod attack;
 mod eval;

@@ -83,6 +83,9 @@ pub(super) fn uses<'r>(
             ..*view
         };
         for arguments in &entry.arguments {
+            if view.scene.spend().is_none() {
+                return Flow::Break(());
+            }
             let locals = locals(&code.locals, arguments);
             let state = State::new(origin.work.clone(), origin.cursor, locals);
             let emit = &mut |ended| emit(arguments, ended);

@@ -14,7 +14,8 @@ use super::work::Work;
 use super::{Interpreted, Move, Position};
 use crate::model::{EndResult, Pass, PlayerId, Priority, RuleId};
 
-/// The most passes and forks that are tried for one position. Rules that have passed the checks stay far below.
+/// The most runs of programs, passes, forks and tests of cells that are tried for one position. Rules that have
+/// passed the checks stay far below.
 const MAX_EFFORT: u32 = 10_000_000;
 
 /// A position in question.
@@ -48,7 +49,7 @@ impl<'g> Scene<'g> {
         &self.game.plain
     }
 
-    /// Accounts for a pass or a fork; `None` when there have been too many.
+    /// Accounts for a run, a pass, a fork or a test of a cell; `None` when there have been too many.
     pub fn spend(&self) -> Option<()> {
         self.effort.set(self.effort.get().checked_sub(1)?);
         Some(())

@@ -37,7 +37,10 @@ impl<'a> Eval<'a> {
             SetExpr::Inter(sets) => sets.iter().all(|set| self.has(set, cell)),
             SetExpr::Minus(set, other) => self.has(set, cell) && !self.has(other, cell),
             SetExpr::Not(set) => !self.has(set, cell),
-            SetExpr::Where(set, cond) => self.has(set, cell) && self.at(cell).cond(cond),
+            SetExpr::Where(set, cond) => {
+                let possible = self.has(set, cell) && self.view.scene.spend().is_some();
+                possible && self.at(cell).cond(cond)
+            }
             SetExpr::Cells(cells) => cells.iter().any(|c| self.cell(c) == Some(cell)),
             SetExpr::Local(local) => self.local_has(*local, cell),
         }
