@@ -8,17 +8,21 @@
 //! Expressions have no type of their own: they are elaborated (`expr`, `set`, `things`, `num`) against the sort that
 //! their place wants, and only where a place wants nothing in particular is their natural sort found (`infer`).
 
+mod assign;
 mod board;
 mod calls;
 mod chain;
 mod compare;
+mod complain;
 mod directions;
+mod ending;
 mod ends;
 mod expr;
 mod fold;
 mod infer;
 mod inline;
 mod limits;
+mod links;
 mod names;
 mod num;
 mod order;
@@ -28,6 +32,7 @@ mod scope;
 mod sections;
 mod set;
 mod setup;
+mod shapes;
 mod sort;
 mod state;
 mod stmt;

@@ -23,6 +23,8 @@ const NAMES: usize = 1000;
 const DEPTH: usize = 100;
 /// Argument lists of all `moves`, `drops` and `idle` together.
 pub(super) const ARGUMENT_LISTS: usize = 20_000;
+/// Programs: rules in their combinations of parameter types.
+pub(super) const PROGRAMS: usize = 2000;
 /// Parameters and locals of one program.
 pub(super) const LOCALS: usize = 1000;
 /// Steps of elaboration of a whole game: bounds what calls of calls can blow up to.

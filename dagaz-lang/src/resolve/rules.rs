@@ -96,12 +96,20 @@ impl Instances {
         let first = entries.len();
         for i in 0..lists.unwrap_or(0) {
             let combination = combination(&given, i);
+            if self.programs.len() >= limits::PROGRAMS {
+                let message = format!(
+                    "more than {} rules in their combinations are too many",
+                    limits::PROGRAMS
+                );
+                report.error(used.rule.span(), message);
+                return;
+            }
             let program = self.instance(world, rule, &combination, site, report);
             let arguments = combination
                 .iter()
                 .filter_map(|given| {
                     if let Given::Constant(_, argument) = given {
-                        Some(argument.clone())
+                        Some(*argument)
                     } else {
                         None
                     }

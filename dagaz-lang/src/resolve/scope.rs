@@ -8,10 +8,10 @@ use proc_macro2::{Ident, Span};
 
 use super::World;
 use super::limits;
-use super::names::{Sym, WORDS, reserved, with_hint};
+use super::names::{Sym, WORDS, reserved};
 use super::sort::Sort;
 use crate::model::{Local, LocalId, RuleId, Ty};
-use crate::report::{Diagnostic, Report};
+use crate::report::Report;
 use crate::syntax::Expr;
 
 /// Where an expression or block stands, which settles what there is to talk about.
@@ -91,6 +91,11 @@ impl<'a> Env<'a> {
             binding,
             outer: self.clone(),
         })))
+    }
+
+    /// The names, innermost first.
+    pub(super) fn names(&self) -> impl Iterator<Item = &str> {
+        self.frames().map(|frame| frame.name.as_str())
     }
 
     fn frames(&self) -> impl Iterator<Item = &Frame<'a>> {
@@ -299,118 +304,5 @@ impl<'w, 'a> Elab<'w, 'a> {
                 None
             }
         }
-    }
-
-    /// Complains that an expression isn't what is wanted: unknown, or something else.
-    pub(super) fn mismatch(&mut self, expr: &'a Expr, wanted: &Sort) {
-        match expr {
-            Expr::Error(_) => {}
-            Expr::Name(id) => self.wrong_name(id, wanted),
-            _ => match self.sort(expr) {
-                Sort::Broken => self.inside(expr),
-                sort => {
-                    let message = format!(
-                        "this is {}, {} is needed here",
-                        sort.a_what(),
-                        wanted.a_what()
-                    );
-                    self.report.error(expr.span(), message);
-                }
-            },
-        }
-    }
-
-    /// Complains about a name that isn't what is wanted.
-    pub(super) fn wrong_name(&mut self, id: &Ident, wanted: &Sort) {
-        let what = match self.meaning(id) {
-            Meaning::Local(Binding::Broken) | Meaning::Sym(Sym::Broken) => return,
-            Meaning::Unknown if self.world.rules.contains_key(&id.to_string()) => {
-                "a rule".to_owned()
-            }
-            Meaning::Local(Binding::Rule(_)) => "a rule".to_owned(),
-            Meaning::Unknown => return self.unknown(id, wanted),
-            Meaning::Sym(Sym::Removed) => {
-                self.report.error(
-                    id.span(),
-                    format!("the cell `{id}` was removed from the board"),
-                );
-                return;
-            }
-            Meaning::Sym(Sym::Var(_) | Sym::Attr(_)) | Meaning::Local(_) => {
-                match self.name_sort(&id.to_string()) {
-                    Sort::Broken => return,
-                    sort => sort.a_what(),
-                }
-            }
-            Meaning::Sym(sym) => sym.a_what().to_owned(),
-            Meaning::Word(_) => self.name_sort(&id.to_string()).a_what(),
-        };
-        let mut diagnostic = Diagnostic::new(
-            id.span(),
-            format!("`{id}` is {what}, {} is needed here", wanted.a_what()),
-        );
-        if let Some(help) = way_out(&id.to_string(), &what, wanted) {
-            diagnostic = diagnostic.help(help);
-        }
-        self.report.add(diagnostic);
-    }
-
-    /// Complains about a name that nobody declared.
-    pub(super) fn unknown(&mut self, id: &Ident, wanted: &Sort) {
-        let name = id.to_string();
-        let candidates = self.candidates(wanted);
-        let message = format!("unknown {} `{name}`", wanted.what());
-        let diagnostic = with_hint(
-            Diagnostic::new(id.span(), message),
-            &name,
-            candidates.iter().map(String::as_str),
-        );
-        self.report.add(diagnostic);
-    }
-
-    /// Names that could stand where a sort is wanted.
-    fn candidates(&mut self, wanted: &Sort) -> Vec<String> {
-        if let Sort::Label(labels) = wanted {
-            return labels.clone();
-        }
-        let locals: Vec<String> = self.env.frames().map(|frame| frame.name.clone()).collect();
-        let declared = self.world.names.iter().map(|(name, _)| name.to_owned());
-        let all: Vec<String> = locals
-            .into_iter()
-            .chain(declared)
-            .chain(WORDS.map(str::to_owned))
-            .collect();
-        all.into_iter()
-            .filter(|name| {
-                let sort = self.name_sort(name);
-                sort != Sort::Broken && sort.serves(wanted)
-            })
-            .collect()
-    }
-}
-
-/// The usual way out of having one thing where another is needed.
-fn way_out(name: &str, what: &str, wanted: &Sort) -> Option<String> {
-    match (what, wanted) {
-        ("a cell", Sort::Cond) => Some(format!(
-            "to compare it with the cursor, write `here == {name}`"
-        )),
-        ("a kind of piece", Sort::Cell) => {
-            Some(format!("the pieces of that kind are `occupied & {name}`"))
-        }
-        ("a cell", Sort::Kind) => Some(format!("the kind of the piece there is `kind({name})`")),
-        ("a cell", Sort::Player) => {
-            Some(format!("the owner of the piece there is `owner({name})`"))
-        }
-        ("a player", Sort::Set | Sort::Cond) => Some(format!(
-            "the pieces of that player are `occupied of {name}`"
-        )),
-        ("a direction", Sort::Cond) => {
-            Some(format!("to look one step further, write `… at {name}`"))
-        }
-        ("a set of cells" | "a zone", Sort::Cell) => {
-            Some(format!("to go through its cells, write `for x in {name}`"))
-        }
-        _ => None,
     }
 }
