@@ -1,1 +1,159 @@
-//! Rules to Rust.
+//! Rules to Rust: a module's worth of items that play one game.
+//!
+//! One file a concept; each adds items to the same token stream. Generated names are made in [`names`]. Generated
+//! functions take the mover and the owner of the moving piece as const parameters, so that each player has code of
+//! his own, with his own tables.
+
+mod attack;
+mod board;
+mod ends;
+mod entries;
+mod expr;
+mod game;
+mod generate;
+mod meta;
+mod names;
+mod ops;
+mod play;
+mod set;
+mod stmt;
+mod tables;
+mod types;
+
+use proc_macro2::TokenStream;
+use quote::quote;
+
+use crate::analyse::lower::{Lowered, TooBig, lower};
+use crate::analyse::sites::Sites;
+use crate::model::{Block, Life, MovedBy, Rules, VarId};
+use crate::report::{Diagnostic, Report};
+
+/// What the emitter is told beside the rules.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// The path of the runtime crate, such as `::dagaz_core`.
+    pub core: TokenStream,
+    /// The rules' text, kept in the generated code for the interpreter.
+    pub source: String,
+}
+
+/// The items of a compiled game.
+///
+/// # Errors
+/// Rules that the compiler can't lower: a fork in a loop without a small fixed bound.
+pub fn emit(rules: &Rules, options: &Options) -> Result<TokenStream, Report> {
+    let mut report = Report::default();
+    let mut lowered = Vec::new();
+    for program in &rules.programs {
+        match lower(&program.body) {
+            Ok(done) => lowered.push(done),
+            Err(why) => report.add(too_big(&program.name, program.span, why)),
+        }
+    }
+    if !report.is_empty() {
+        return Err(report);
+    }
+    let sites = Sites::new(rules, &lowered);
+    let emit = Emit {
+        rules,
+        lowered,
+        sites,
+        options,
+    };
+    Ok(emit.all())
+}
+
+fn too_big(name: &str, span: proc_macro2::Span, why: TooBig) -> Diagnostic {
+    match why {
+        TooBig::ForkInLoop => Diagnostic::new(
+            span,
+            format!("rule `{name}` chooses inside a `while` without a small fixed bound"),
+        )
+        .help("write `while … up to 8 { … }` with a number of at most 24"),
+        TooBig::Size => Diagnostic::new(span, format!("rule `{name}` forks into too many ways"))
+            .help("split it into rules of their own, or choose later"),
+    }
+}
+
+/// The emitter's view of a game.
+pub(crate) struct Emit<'r> {
+    /// The rules.
+    pub rules: &'r Rules,
+    /// Each program in tail form.
+    pub lowered: Vec<Lowered>,
+    /// What moves name.
+    pub sites: Sites,
+    /// What the caller wants.
+    pub options: &'r Options,
+}
+
+impl Emit<'_> {
+    fn all(&self) -> TokenStream {
+        let core = &self.options.core;
+        let types = self.types();
+        let tables = self.tables();
+        let board = self.board();
+        let play = self.play();
+        let generate = self.generate();
+        let attack = self.attack();
+        let ends = self.ends();
+        let meta = self.meta();
+        let game = self.game();
+        quote! {
+            #types
+            #[doc(hidden)]
+            #[allow(
+                dead_code, unused_variables, unused_mut, unused_assignments, unused_labels, unused_parens,
+                unused_imports, unused_must_use, unreachable_code, non_upper_case_globals, non_snake_case,
+                irrefutable_let_patterns, clippy::all, missing_docs
+            )]
+            mod __dagaz {
+                use super::*;
+                use #core::set::CellSet as _;
+                use #core::{Flow, Past, Sink, Verdict, Outcome};
+                use ::core::ops::ControlFlow::{Break, Continue};
+                #tables
+                #board
+                #play
+                #generate
+                #attack
+                #ends
+                #meta
+            }
+            #game
+        }
+    }
+
+    /// Number of cells, which also stands for "no cell".
+    pub fn cells(&self) -> usize {
+        self.rules.board.cells.len()
+    }
+
+    /// Number of owners.
+    pub fn owners(&self) -> usize {
+        self.rules.players.len() + self.rules.neutrals.len()
+    }
+
+    /// True when somebody may move pieces that he doesn't own.
+    pub fn moves_others(&self) -> bool {
+        self.rules.kinds.iter().any(|k| k.moved_by == MovedBy::Any)
+    }
+
+    /// Values that last for the turn after the one in which they are set: each has a bit in `Turn::set`.
+    pub fn short_lived(&self) -> Vec<VarId> {
+        let short = |(_, var): &(usize, &crate::model::Var)| var.life == Life::Turns(1);
+        self.rules
+            .vars
+            .iter()
+            .enumerate()
+            .filter(short)
+            .map(|(i, _)| VarId::new(i))
+            .collect()
+    }
+
+    /// A block that is no rule of its own (`can`, `for` passes, `after`), lowered; what can't be lowered was
+    /// reported when the programs were.
+    pub fn lower_block(&self, block: &Block) -> Lowered {
+        lower(block).unwrap_or_default()
+    }
+}

@@ -1,0 +1,425 @@
+//! What operations read and change.
+
+use super::lower::{Op, Ops};
+use crate::model::{
+    Block, CellExpr, Cond, KindExpr, LocalId, NumExpr, Over, Place, PlayerExpr, SetExpr, Stmt,
+    Value, VarId, VarRef, Whose,
+};
+
+/// True when a statement changes the working board (pieces, attributes, values of the position).
+#[must_use]
+pub fn is_effect(stmt: &Stmt) -> bool {
+    matches!(
+        stmt,
+        Stmt::Set(..)
+            | Stmt::Capture(_)
+            | Stmt::Remove(_)
+            | Stmt::Become(..)
+            | Stmt::Convert(..)
+            | Stmt::Move(..)
+            | Stmt::Place { .. }
+    )
+}
+
+/// True when some operation changes the working board.
+#[must_use]
+pub fn has_effects(ops: &Ops) -> bool {
+    ops.iter().any(|op| match op {
+        Op::Do(stmt) => is_effect(stmt),
+        Op::If(_, a, b) => has_effects(a) || has_effects(b),
+        Op::While(_, _, body) | Op::For { body, .. } => has_effects(body),
+        Op::Either(blocks, _) => blocks.iter().any(has_effects),
+        Op::Choose { .. } | Op::PassBegins | Op::End(_) => false,
+    })
+}
+
+/// True when something may be read from the working board after an effect on it: then a generator has to carry
+/// the effects out, otherwise it may leave them to the playing of the move.
+#[must_use]
+pub fn reads_after_effect(ops: &Ops) -> bool {
+    let mut dirty = false;
+    scan(ops, &mut dirty)
+}
+
+/// Goes through operations in order; `dirty` = an effect may have happened. Loops are gone through twice.
+fn scan(ops: &Ops, dirty: &mut bool) -> bool {
+    for op in ops {
+        let reads = match op {
+            Op::Do(stmt) => stmt_reads(stmt),
+            Op::If(cond, ..) | Op::While(cond, ..) => cond_reads(cond),
+            Op::For { over, .. } | Op::Choose { over, .. } => over_reads(over),
+            _ => false,
+        };
+        if reads && *dirty {
+            return true;
+        }
+        match op {
+            Op::Do(stmt) => *dirty |= is_effect(stmt),
+            Op::If(_, a, b) => {
+                let (mut da, mut db) = (*dirty, *dirty);
+                if scan(a, &mut da) || scan(b, &mut db) {
+                    return true;
+                }
+                *dirty = da || db;
+            }
+            Op::While(_, _, body) | Op::For { body, .. } => {
+                if scan(body, dirty) || (*dirty && reads) || scan(body, dirty) {
+                    return true;
+                }
+            }
+            Op::Either(blocks, _) => {
+                let before = *dirty;
+                for block in blocks {
+                    let mut own = before;
+                    if scan(block, &mut own) {
+                        return true;
+                    }
+                    *dirty |= own;
+                }
+            }
+            _ => {}
+        }
+    }
+    false
+}
+
+fn stmt_reads(stmt: &Stmt) -> bool {
+    let mut reads = false;
+    visit_stmt(stmt, &mut |what| {
+        reads |= matches!(what, Read::Board | Read::Var(_))
+    });
+    reads
+}
+
+fn cond_reads(cond: &Cond) -> bool {
+    let mut reads = false;
+    visit_cond(cond, &mut |what| {
+        reads |= matches!(what, Read::Board | Read::Var(_))
+    });
+    reads
+}
+
+fn over_reads(over: &Over) -> bool {
+    let mut reads = false;
+    visit_over(over, &mut |what| {
+        reads |= matches!(what, Read::Board | Read::Var(_))
+    });
+    reads
+}
+
+/// Something that an expression looks at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Read {
+    /// Pieces, attributes, hands, attacks.
+    Board,
+    /// A value of the position.
+    Var(VarId),
+    /// A parameter or local.
+    Local(LocalId),
+    /// The cursor.
+    Here,
+    /// The past.
+    Past,
+    /// How much this turn has captured.
+    Captured,
+}
+
+/// Reports all that lowered operations read.
+pub fn visit_ops(ops: &Ops, f: &mut impl FnMut(Read)) {
+    for op in ops {
+        match op {
+            Op::Do(stmt) => visit_stmt(stmt, f),
+            Op::If(cond, a, b) => {
+                visit_cond(cond, f);
+                visit_ops(a, f);
+                visit_ops(b, f);
+            }
+            Op::While(cond, bound, body) => {
+                visit_cond(cond, f);
+                if let Some(n) = bound {
+                    visit_num(n, f);
+                }
+                visit_ops(body, f);
+            }
+            Op::For { over, body, .. } => {
+                visit_over(over, f);
+                visit_ops(body, f);
+            }
+            Op::Choose { over, .. } => visit_over(over, f),
+            Op::Either(blocks, _) => blocks.iter().for_each(|b| visit_ops(b, f)),
+            Op::PassBegins | Op::End(_) => {}
+        }
+    }
+}
+
+/// Reports all that a block reads.
+pub fn visit_block(block: &Block, f: &mut impl FnMut(Read)) {
+    block.iter().for_each(|stmt| visit_stmt(stmt, f));
+}
+
+/// Reports all that a statement reads, blocks inside it included.
+pub fn visit_stmt(stmt: &Stmt, f: &mut impl FnMut(Read)) {
+    match stmt {
+        Stmt::Step(d) => {
+            f(Read::Here);
+            visit_dir(d, f);
+        }
+        Stmt::Go(c) | Stmt::Capture(c) | Stmt::Remove(c) => visit_cell(c, f),
+        Stmt::Verify(c) => visit_cond(c, f),
+        Stmt::Fail => {}
+        Stmt::If(c, a, b) => {
+            visit_cond(c, f);
+            visit_block(a, f);
+            visit_block(b, f);
+        }
+        Stmt::While { cond, bound, body } => {
+            visit_cond(cond, f);
+            if let Some(n) = bound {
+                visit_num(n, f);
+            }
+            visit_block(body, f);
+        }
+        Stmt::For { over, body, .. } => {
+            visit_over(over, f);
+            visit_block(body, f);
+        }
+        Stmt::Choose { over, .. } => visit_over(over, f),
+        Stmt::Either(blocks) => blocks.iter().for_each(|b| visit_block(b, f)),
+        Stmt::Let(_, value) => visit_value(value, f),
+        Stmt::Set(place, value) => {
+            match place {
+                Place::Var(var) => visit_owner(var, f),
+                Place::Attr(cell, _) => visit_cell(cell, f),
+            }
+            visit_value(value, f);
+        }
+        Stmt::Become(c, k) => {
+            visit_cell(c, f);
+            visit_kind(k, f);
+        }
+        Stmt::Convert(c, p) => {
+            visit_cell(c, f);
+            visit_player(p, f);
+        }
+        Stmt::Move(a, b) => {
+            visit_cell(a, f);
+            visit_cell(b, f);
+        }
+        Stmt::Place { kind, owner, cell } => {
+            visit_kind(kind, f);
+            visit_player(owner, f);
+            visit_cell(cell, f);
+        }
+        Stmt::End(_) => f(Read::Here),
+    }
+}
+
+fn visit_dir(dir: &crate::model::DirExpr, f: &mut impl FnMut(Read)) {
+    if let crate::model::DirExpr::Local(local) = dir {
+        f(Read::Local(*local));
+    }
+}
+
+fn visit_value(value: &Value, f: &mut impl FnMut(Read)) {
+    match value {
+        Value::Bool(c) => visit_cond(c, f),
+        Value::Num(n) => visit_num(n, f),
+        Value::Cell(c) => visit_cell(c, f),
+        Value::Kind(k) => visit_kind(k, f),
+        Value::Player(p) => visit_player(p, f),
+        Value::Dir(d) => visit_dir(d, f),
+        Value::Set(s) => visit_set(s, f),
+    }
+}
+
+/// Reports all that the values of a loop or choice read.
+pub fn visit_over(over: &Over, f: &mut impl FnMut(Read)) {
+    match over {
+        Over::Dirs(dirs) => dirs.iter().for_each(|d| visit_dir(d, f)),
+        Over::Kinds(kinds) => kinds.iter().for_each(|k| visit_kind(k, f)),
+        Over::Cells(set) => visit_set(set, f),
+        Over::Range(a, b) => {
+            visit_num(a, f);
+            visit_num(b, f);
+        }
+        Over::Players(players) => players.iter().for_each(|p| visit_player(p, f)),
+    }
+}
+
+/// Reports all that a condition reads.
+pub fn visit_cond(cond: &Cond, f: &mut impl FnMut(Read)) {
+    match cond {
+        Cond::Const(_) => {}
+        Cond::Not(c) => visit_cond(c, f),
+        Cond::And(list) | Cond::Or(list) => list.iter().for_each(|c| visit_cond(c, f)),
+        Cond::In(cell, set) => {
+            visit_cell(cell, f);
+            visit_set(set, f);
+        }
+        Cond::At(cell, c) => {
+            visit_cell(cell, f);
+            visit_cond(c, f);
+        }
+        Cond::Compare(_, a, b) => {
+            visit_num(a, f);
+            visit_num(b, f);
+        }
+        Cond::SameCell(a, b) => {
+            visit_cell(a, f);
+            visit_cell(b, f);
+        }
+        Cond::SameKind(a, b) => {
+            visit_kind(a, f);
+            visit_kind(b, f);
+        }
+        Cond::SamePlayer(a, b) => {
+            visit_player(a, f);
+            visit_player(b, f);
+        }
+        Cond::SameDir(a, b) => {
+            visit_dir(a, f);
+            visit_dir(b, f);
+        }
+        Cond::Any(set) | Cond::Line { set, .. } => visit_set(set, f),
+        Cond::Within(a, b) => {
+            visit_set(a, f);
+            visit_set(b, f);
+        }
+        Cond::Attr(cell, _) => {
+            visit_cell(cell, f);
+            f(Read::Board);
+        }
+        Cond::Var(var) => visit_var(var, f),
+        Cond::Local(local) => f(Read::Local(*local)),
+        Cond::Can(block) => {
+            f(Read::Here);
+            visit_block(block, f);
+        }
+        Cond::Repeated(_) => f(Read::Past),
+        Cond::NoMoves(p) => {
+            visit_player(p, f);
+            f(Read::Board);
+        }
+        Cond::Attacked(cell, by) => {
+            visit_cell(cell, f);
+            by.iter().for_each(|p| visit_player(p, f));
+            f(Read::Board);
+        }
+    }
+}
+
+/// Reports all that a number reads.
+pub fn visit_num(num: &NumExpr, f: &mut impl FnMut(Read)) {
+    match num {
+        NumExpr::Const(_) => {}
+        NumExpr::Local(local) => f(Read::Local(*local)),
+        NumExpr::Var(var) => visit_var(var, f),
+        NumExpr::Attr(cell, _) => {
+            visit_cell(cell, f);
+            f(Read::Board);
+        }
+        NumExpr::Count(set) => visit_set(set, f),
+        NumExpr::Op(_, a, b) => {
+            visit_num(a, f);
+            visit_num(b, f);
+        }
+        NumExpr::If(c, a, b) => {
+            visit_cond(c, f);
+            visit_num(a, f);
+            visit_num(b, f);
+        }
+        NumExpr::Captured => f(Read::Captured),
+        NumExpr::Hand(p, k) => {
+            visit_player(p, f);
+            visit_kind(k, f);
+            f(Read::Board);
+        }
+    }
+}
+
+/// Reports all that a cell expression reads.
+pub fn visit_cell(cell: &CellExpr, f: &mut impl FnMut(Read)) {
+    match cell {
+        CellExpr::Here => f(Read::Here),
+        CellExpr::From | CellExpr::Itself | CellExpr::None | CellExpr::Const(_) => {}
+        CellExpr::Local(local) => f(Read::Local(*local)),
+        CellExpr::Var(var) => visit_var(var, f),
+        CellExpr::Attr(cell, _) => {
+            visit_cell(cell, f);
+            f(Read::Board);
+        }
+        CellExpr::Step(cell, dir) => {
+            visit_cell(cell, f);
+            visit_dir(dir, f);
+        }
+    }
+}
+
+fn visit_kind(kind: &KindExpr, f: &mut impl FnMut(Read)) {
+    match kind {
+        KindExpr::Const(_) | KindExpr::None => {}
+        KindExpr::Local(local) => f(Read::Local(*local)),
+        KindExpr::At(cell) | KindExpr::Attr(cell, _) => {
+            visit_cell(cell, f);
+            f(Read::Board);
+        }
+        KindExpr::Var(var) => visit_var(var, f),
+    }
+}
+
+fn visit_player(player: &PlayerExpr, f: &mut impl FnMut(Read)) {
+    match player {
+        PlayerExpr::OwnerOf(cell) | PlayerExpr::Attr(cell, _) => {
+            visit_cell(cell, f);
+            f(Read::Board);
+        }
+        PlayerExpr::Local(local) => f(Read::Local(*local)),
+        PlayerExpr::Var(var) => visit_var(var, f),
+        PlayerExpr::Me
+        | PlayerExpr::Last
+        | PlayerExpr::Next
+        | PlayerExpr::Const(_)
+        | PlayerExpr::None => {}
+    }
+}
+
+fn visit_set(set: &SetExpr, f: &mut impl FnMut(Read)) {
+    match set {
+        SetExpr::Const(_) | SetExpr::Zone(_, None) => {}
+        SetExpr::Zone(_, Some(p)) => visit_player(p, f),
+        SetExpr::Empty | SetExpr::Occupied => f(Read::Board),
+        SetExpr::Owned(whose) => {
+            f(Read::Board);
+            if let Whose::Of(p) = whose {
+                visit_player(p, f);
+            }
+        }
+        SetExpr::Kind(k) => {
+            visit_kind(k, f);
+            f(Read::Board);
+        }
+        SetExpr::Union(list) | SetExpr::Inter(list) => list.iter().for_each(|s| visit_set(s, f)),
+        SetExpr::Minus(a, b) => {
+            visit_set(a, f);
+            visit_set(b, f);
+        }
+        SetExpr::Not(a) => visit_set(a, f),
+        SetExpr::Where(a, c) => {
+            visit_set(a, f);
+            visit_cond(c, f);
+        }
+        SetExpr::Cells(cells) => cells.iter().for_each(|c| visit_cell(c, f)),
+        SetExpr::Local(local) => f(Read::Local(*local)),
+    }
+}
+
+fn visit_var(var: &VarRef, f: &mut impl FnMut(Read)) {
+    f(Read::Var(var.var));
+    visit_owner(var, f);
+}
+
+fn visit_owner(var: &VarRef, f: &mut impl FnMut(Read)) {
+    if let Some(player) = &var.of {
+        visit_player(player, f);
+    }
+}

@@ -1,0 +1,161 @@
+//! Whether a player may come to one turn by two ways, so that generated turns have to be compared.
+
+use super::lower::{Lowered, Op, Ops};
+use super::reach::targets;
+use crate::model::{CellId, CellSet, Entry, Kind, OwnerId, RuleId, Rules, Stmt};
+
+/// True unless it is certain that all parts of one piece, drop or board with the same rule, cells and choices are
+/// generated once.
+#[must_use]
+pub fn may_repeat(rules: &Rules, lowered: &[Lowered]) -> bool {
+    let drops = |kind: &Kind| drops_overlap(rules, lowered, kind);
+    let board: Vec<&Entry> = rules.board_moves.iter().chain(&rules.idle_moves).collect();
+    rules
+        .kinds
+        .iter()
+        .any(|kind| pieces_overlap(rules, lowered, &kind.moves) || drops(kind))
+        || board_overlap(rules, lowered, &board)
+        || lowered
+            .iter()
+            .any(|program| ends_in_cycle(rules, &program.ops))
+}
+
+fn rule(rules: &Rules, entry: &Entry) -> Option<RuleId> {
+    rules.programs[entry.program.index()].rule
+}
+
+/// Where each ending of each argument list may lead from an origin, with the rule's name.
+fn all_targets(
+    rules: &Rules,
+    lowered: &[Lowered],
+    entries: &[Entry],
+    owner: OwnerId,
+    origin: CellId,
+) -> Vec<(Option<RuleId>, CellSet)> {
+    let mut list = Vec::new();
+    for entry in entries {
+        let program = &rules.programs[entry.program.index()];
+        for arguments in &entry.arguments {
+            let code = &lowered[entry.program.index()];
+            let ends = targets(rules, code, &program.locals, arguments, owner, Some(origin));
+            list.extend(ends.into_iter().map(|cells| (rule(rules, entry), cells)));
+        }
+    }
+    list
+}
+
+fn overlap(list: &[(Option<RuleId>, CellSet)]) -> bool {
+    list.iter().enumerate().any(|(i, (rule, cells))| {
+        list[..i]
+            .iter()
+            .any(|(other, seen)| rule == other && !seen.inter(cells).is_empty())
+    })
+}
+
+fn pieces_overlap(rules: &Rules, lowered: &[Lowered], entries: &[Entry]) -> bool {
+    if entries.is_empty() {
+        return false;
+    }
+    let owners = rules.players.len() + rules.neutrals.len();
+    (0..owners).any(|owner| {
+        (0..rules.board.cells.len()).any(|cell| {
+            overlap(&all_targets(
+                rules,
+                lowered,
+                entries,
+                OwnerId::new(owner),
+                CellId::new(cell),
+            ))
+        })
+    })
+}
+
+/// Drops show only the last cell: those from different cells may come to the same one.
+fn drops_overlap(rules: &Rules, lowered: &[Lowered], kind: &Kind) -> bool {
+    if kind.drops.is_empty() {
+        return false;
+    }
+    (0..rules.players.len()).any(|player| {
+        let mut seen: Vec<(Option<RuleId>, CellSet)> = Vec::new();
+        for cell in 0..rules.board.cells.len() {
+            let owner = OwnerId::new(player);
+            let own = all_targets(rules, lowered, &kind.drops, owner, CellId::new(cell));
+            let again = |(rule, cells): &(Option<RuleId>, CellSet)| {
+                seen.iter()
+                    .any(|(other, met)| rule == other && !met.inter(cells).is_empty())
+            };
+            if overlap(&own) || own.iter().any(again) {
+                return true;
+            }
+            for (rule, cells) in own {
+                match seen.iter_mut().find(|(other, _)| *other == rule) {
+                    Some((_, met)) => *met = met.union(&cells),
+                    None => seen.push((rule, cells)),
+                }
+            }
+        }
+        false
+    })
+}
+
+/// Moves without a piece show their rule and choices only.
+fn board_overlap(rules: &Rules, lowered: &[Lowered], entries: &[&Entry]) -> bool {
+    entries.iter().enumerate().any(|(i, entry)| {
+        let code = &lowered[entry.program.index()];
+        let ways = code.endings * entry.arguments.len();
+        ways > 1
+            || entries[..i]
+                .iter()
+                .any(|other| rule(rules, other) == rule(rules, entry))
+    })
+}
+
+/// True when a loop with an ending steps along a direction that comes back to where it began.
+fn ends_in_cycle(rules: &Rules, ops: &Ops) -> bool {
+    ops.iter().any(|op| match op {
+        Op::While(_, _, body) => {
+            has_end(body) && (!rules.board.directions.iter().all(is_acyclic) || !steps_only(body))
+        }
+        Op::If(_, a, b) => ends_in_cycle(rules, a) || ends_in_cycle(rules, b),
+        Op::Either(blocks, _) => blocks.iter().any(|b| ends_in_cycle(rules, b)),
+        _ => false,
+    })
+}
+
+fn has_end(ops: &Ops) -> bool {
+    ops.iter().any(|op| match op {
+        Op::End(_) => true,
+        Op::If(_, a, b) => has_end(a) || has_end(b),
+        Op::While(_, _, body) => has_end(body),
+        _ => false,
+    })
+}
+
+/// A pass whose only movement is one step at its end.
+fn steps_only(body: &Ops) -> bool {
+    let steps = body
+        .iter()
+        .filter(|op| matches!(op, Op::Do(Stmt::Step(_))))
+        .count();
+    steps == 1
+        && body
+            .iter()
+            .all(|op| matches!(op, Op::Do(Stmt::Step(_) | Stmt::Verify(_)) | Op::End(_)))
+}
+
+/// True when no number of steps in a direction leads back.
+#[must_use]
+pub fn is_acyclic(direction: &crate::model::Direction) -> bool {
+    let n = direction.next.len();
+    (0..n).all(|start| {
+        let (mut cell, mut steps) = (start, 0);
+        while let Some(next) = direction.next[cell] {
+            cell = next.index();
+            steps += 1;
+            if cell == start || steps > n {
+                return false;
+            }
+        }
+        true
+    })
+}

@@ -1,0 +1,354 @@
+//! The numbers by which a compact move names an ending, and what playing a move has to do again.
+//!
+//! A part of a move is a *site*, an origin, a last cell and the choices made. Everything else is recomputed when
+//! the part is played, so a site carries only what the effects depend on.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::effects::{Read, has_effects, is_effect, visit_ops, visit_over, visit_stmt};
+use super::lower::{Lowered, Op, Ops};
+use crate::model::{Argument, Entry, KindId, LocalId, Over, ProgramId, Rules, Stmt, Then};
+
+/// How a program is put to use.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Use {
+    /// By a piece, from where it stands.
+    Move,
+    /// To drop a piece of this kind.
+    Drop(KindId),
+    /// Without a piece.
+    Board,
+}
+
+/// What playing an ending has to do, beside moving the piece.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Replay {
+    /// Nothing.
+    Nothing,
+    /// The operations after the last movement of the cursor, with the cursor on the last cell.
+    Suffix(Vec<usize>),
+    /// The whole program, up to the ending.
+    Whole,
+}
+
+/// An ending, as moves name it.
+#[derive(Clone, Debug)]
+pub struct Site {
+    /// How the program is used.
+    pub usage: Use,
+    /// The program.
+    pub program: ProgramId,
+    /// The ending's number in the lowered program.
+    pub ending: usize,
+    /// The arguments, where the effects depend on them.
+    pub arguments: Option<Vec<Argument>>,
+    /// What to do when it is played.
+    pub replay: Replay,
+    /// What may or must follow.
+    pub then: Option<Then>,
+    /// True for `land`.
+    pub land: bool,
+    /// The choices on the way: the variable's values; `None` for `either`.
+    pub choices: Vec<Option<(LocalId, Over)>>,
+}
+
+/// All sites of a game.
+#[derive(Clone, Debug, Default)]
+pub struct Sites {
+    /// By number.
+    pub list: Vec<Site>,
+    /// The number of each ending; with argument-dependent programs, of its first argument list.
+    first: BTreeMap<(Use, ProgramId, usize), usize>,
+    /// The argument lists of each program whose sites depend on them.
+    arguments: BTreeMap<ProgramId, Vec<Vec<Argument>>>,
+}
+
+impl Sites {
+    /// The number of an ending, for the program's first argument list; others follow.
+    #[must_use]
+    pub fn base(&self, usage: Use, program: ProgramId, ending: usize) -> usize {
+        self.first[&(usage, program, ending)]
+    }
+
+    /// True when the program's sites depend on its arguments.
+    #[must_use]
+    pub fn by_arguments(&self, program: ProgramId) -> bool {
+        self.arguments.contains_key(&program)
+    }
+
+    /// What to add to [`Sites::base`] for an argument list.
+    #[must_use]
+    pub fn offset(&self, program: ProgramId, arguments: &[Argument]) -> usize {
+        self.arguments
+            .get(&program)
+            .and_then(|lists| lists.iter().position(|list| list == arguments))
+            .unwrap_or(0)
+    }
+
+    /// Every use of a program, with the entries that make it.
+    #[must_use]
+    pub fn uses(rules: &Rules) -> BTreeMap<(Use, ProgramId), Vec<&Entry>> {
+        let mut uses: BTreeMap<(Use, ProgramId), Vec<&Entry>> = BTreeMap::new();
+        let mut add = |usage, entry| {
+            uses.entry((usage, Entry::program(entry)))
+                .or_default()
+                .push(entry)
+        };
+        for (k, kind) in rules.kinds.iter().enumerate() {
+            kind.moves.iter().for_each(|e| add(Use::Move, e));
+            kind.drops
+                .iter()
+                .for_each(|e| add(Use::Drop(KindId::new(k)), e));
+        }
+        rules
+            .board_moves
+            .iter()
+            .chain(&rules.idle_moves)
+            .for_each(|e| add(Use::Board, e));
+        uses
+    }
+
+    /// Numbers the sites of a game.
+    #[must_use]
+    pub fn new(rules: &Rules, lowered: &[Lowered]) -> Sites {
+        let mut sites = Sites::default();
+        let uses = Self::uses(rules);
+        for (&(_, program), entries) in &uses {
+            if depends_on_arguments(rules, program, &lowered[program.index()]) {
+                let lists = sites.arguments.entry(program).or_default();
+                for list in entries.iter().flat_map(|e| &e.arguments) {
+                    if !lists.contains(list) {
+                        lists.push(list.clone());
+                    }
+                }
+            }
+        }
+        for &(usage, program) in uses.keys() {
+            sites.add(rules, usage, program, &lowered[program.index()]);
+        }
+        sites
+    }
+
+    fn add(&mut self, rules: &Rules, usage: Use, program: ProgramId, lowered: &Lowered) {
+        let mut plain: Vec<(usize, Option<Then>)> = Vec::new();
+        for way in ways(&lowered.ops) {
+            let ending = way.ending.id;
+            let replay = replay(&way);
+            let simple = replay == Replay::Nothing && way.choices.is_empty() && way.ending.land;
+            if simple && !self.by_arguments(program) {
+                if let Some((twin, _)) = plain.iter().find(|(_, then)| *then == way.ending.then) {
+                    self.first.insert((usage, program, ending), *twin);
+                    continue;
+                }
+                plain.push((self.list.len(), way.ending.then.clone()));
+            }
+            self.first.insert((usage, program, ending), self.list.len());
+            let lists: Vec<Option<Vec<Argument>>> = match self.arguments.get(&program) {
+                Some(lists) => lists.iter().cloned().map(Some).collect(),
+                None => vec![None],
+            };
+            for arguments in lists {
+                self.list.push(Site {
+                    usage,
+                    program,
+                    ending,
+                    arguments,
+                    replay: replay.clone(),
+                    then: way.ending.then.clone(),
+                    land: way.ending.land,
+                    choices: way.choices.clone(),
+                });
+            }
+        }
+        let _ = rules;
+    }
+}
+
+impl Entry {
+    fn program(&self) -> ProgramId {
+        self.program
+    }
+}
+
+/// The way from the start of a program to an ending.
+pub struct Way<'a> {
+    /// The operations on it, branch conditions left out.
+    pub ops: Vec<&'a Op>,
+    /// True when it leads into a loop.
+    pub looped: bool,
+    /// The choices on it.
+    pub choices: Vec<Option<(LocalId, Over)>>,
+    /// Where it ends.
+    pub ending: &'a crate::model::Ending,
+}
+
+/// The ways to all endings, in the order of their numbers.
+#[must_use]
+pub fn ways(ops: &Ops) -> Vec<Way<'_>> {
+    let mut found = Vec::new();
+    walk(ops, &mut Vec::new(), false, &mut Vec::new(), &mut found);
+    found.sort_by_key(|way| way.ending.id);
+    found
+}
+
+fn walk<'a>(
+    ops: &'a Ops,
+    before: &mut Vec<&'a Op>,
+    looped: bool,
+    choices: &mut Vec<Option<(LocalId, Over)>>,
+    found: &mut Vec<Way<'a>>,
+) {
+    let (ops_before, choices_before) = (before.len(), choices.len());
+    for op in ops {
+        match op {
+            Op::If(_, a, b) => {
+                walk(a, before, looped, choices, found);
+                walk(b, before, looped, choices, found);
+            }
+            Op::While(_, _, body) => walk(body, before, true, choices, found),
+            Op::Either(blocks, _) => {
+                choices.push(None);
+                for block in blocks {
+                    walk(block, before, looped, choices, found);
+                }
+            }
+            Op::Choose { local, over, .. } => choices.push(Some((*local, over.clone()))),
+            Op::End(ending) => found.push(Way {
+                ops: before.clone(),
+                looped,
+                choices: choices.clone(),
+                ending,
+            }),
+            Op::Do(_) | Op::For { .. } | Op::PassBegins => {}
+        }
+        before.push(op);
+    }
+    before.truncate(ops_before);
+    choices.truncate(choices_before);
+}
+
+fn replay(way: &Way) -> Replay {
+    let effects = way.ops.iter().any(|op| op_has_effects(op));
+    if !effects {
+        return Replay::Nothing;
+    }
+    if way.looped {
+        return Replay::Whole;
+    }
+    let start = way
+        .ops
+        .iter()
+        .rposition(|op| op_moves_cursor(op))
+        .map_or(0, |i| i + 1);
+    // An ending before, or a pass of an unrolled loop, takes effects back: then only the whole run tells.
+    let tangled = way
+        .ops
+        .iter()
+        .any(|op| matches!(op, Op::PassBegins) || ends_inside(op));
+    if tangled
+        || way.ops[..start].iter().any(|op| op_has_effects(op))
+        || reads_earlier(&way.ops[start..])
+    {
+        return Replay::Whole;
+    }
+    Replay::Suffix((start..way.ops.len()).collect())
+}
+
+fn ends_inside(op: &Op) -> bool {
+    match op {
+        Op::End(_) => true,
+        Op::If(_, a, b) => a.iter().any(ends_inside) || b.iter().any(ends_inside),
+        Op::While(_, _, body) => body.iter().any(ends_inside),
+        Op::Either(blocks, _) => blocks.iter().flatten().any(ends_inside),
+        _ => false,
+    }
+}
+
+/// True when the operations read a local that they don't define themselves.
+fn reads_earlier(ops: &[&Op]) -> bool {
+    let mut own: BTreeSet<LocalId> = BTreeSet::new();
+    let mut earlier = false;
+    for op in ops {
+        let mut read = |what: Read| {
+            if let Read::Local(local) = what {
+                earlier |= !own.contains(&local);
+            }
+        };
+        match op {
+            Op::Do(stmt) => visit_stmt(stmt, &mut read),
+            Op::Choose { over, .. } => visit_over(over, &mut read),
+            // A nested block may define locals of its own on one side only: be careful.
+            other => {
+                let list = vec![(*other).clone()];
+                let mut inside = BTreeSet::new();
+                defined(&list, &mut inside);
+                visit_ops(&list, &mut |what| {
+                    if let Read::Local(local) = what {
+                        earlier |= !own.contains(&local) && !inside.contains(&local);
+                    }
+                });
+            }
+        }
+        match op {
+            Op::Do(Stmt::Let(local, _)) | Op::Choose { local, .. } => {
+                own.insert(*local);
+            }
+            _ => {}
+        }
+    }
+    earlier
+}
+
+fn defined(ops: &Ops, set: &mut BTreeSet<LocalId>) {
+    for op in ops {
+        match op {
+            Op::Do(Stmt::Let(local, _)) | Op::Choose { local, .. } => {
+                set.insert(*local);
+            }
+            Op::For { local, body, .. } => {
+                set.insert(*local);
+                defined(body, set);
+            }
+            Op::If(_, a, b) => {
+                defined(a, set);
+                defined(b, set);
+            }
+            Op::While(_, _, body) => defined(body, set),
+            Op::Either(blocks, _) => blocks.iter().for_each(|b| defined(b, set)),
+            _ => {}
+        }
+    }
+}
+
+fn op_has_effects(op: &Op) -> bool {
+    match op {
+        Op::Do(stmt) => is_effect(stmt),
+        // A branch that holds an ending is entered on the way; its operations are listed by themselves.
+        Op::If(_, a, b) => has_effects(a) || has_effects(b),
+        Op::While(_, _, body) | Op::For { body, .. } => has_effects(body),
+        _ => false,
+    }
+}
+
+fn op_moves_cursor(op: &Op) -> bool {
+    match op {
+        Op::Do(stmt) => super::lower::moves_cursor(stmt),
+        Op::If(_, a, b) => a.iter().any(op_moves_cursor) || b.iter().any(op_moves_cursor),
+        Op::While(_, _, body) => body.iter().any(op_moves_cursor),
+        Op::Either(blocks, _) => blocks.iter().flatten().any(op_moves_cursor),
+        _ => false,
+    }
+}
+
+/// True when an ending of the program has to be replayed whole and reads a parameter.
+fn depends_on_arguments(rules: &Rules, program: ProgramId, lowered: &Lowered) -> bool {
+    let params = rules.programs[program.index()].params;
+    if params == 0 {
+        return false;
+    }
+    ways(&lowered.ops).iter().any(|way| match replay(way) {
+        Replay::Nothing => false,
+        Replay::Suffix(_) => false,
+        Replay::Whole => true,
+    })
+}

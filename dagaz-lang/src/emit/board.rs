@@ -1,0 +1,250 @@
+//! The working board: what a position's pieces, hands and attributes are asked and told.
+
+use proc_macro2::TokenStream;
+use quote::{format_ident, quote};
+
+use super::Emit;
+use crate::model::{AttrId, KindId, Ty};
+
+impl Emit<'_> {
+    pub(super) fn board(&self) -> TokenStream {
+        let many = self.rules.kinds.len() > 1;
+        let of_kind = if many {
+            quote!(if kind < KINDS {
+                self.kinds[kind]
+            } else {
+                Set::EMPTY
+            })
+        } else {
+            quote!(if kind < KINDS { self.occ() } else { Set::EMPTY })
+        };
+        let kind = if many {
+            quote! {
+                for k in 0..KINDS { if self.kinds[k].has(cell) { return k; } }
+                NOTHING
+            }
+        } else {
+            quote!(if self.occ().has(cell) { 0 } else { NOTHING })
+        };
+        let accessors = self.attr_accessors();
+        let changes = self.changes(many);
+        let hand = if self.has_hands() {
+            quote!(if player < OWNERS && kind < KINDS {
+                i64::from(self.hands[player][kind])
+            } else {
+                0
+            })
+        } else {
+            quote!(0)
+        };
+        quote! {
+            /// What happened in the turn so far.
+            #[derive(Clone, Copy, Default)]
+            pub struct Turn { pub captured: i64, pub set: u64 }
+
+            impl Position {
+                #[inline(always)]
+                pub(super) fn occ(&self) -> Set {
+                    let mut all = self.owners[0];
+                    for o in 1..OWNERS { all = all.or(self.owners[o]); }
+                    all
+                }
+
+                #[inline(always)]
+                pub(super) fn of_all(&self, owners: u32) -> Set {
+                    let mut all = Set::EMPTY;
+                    for o in 0..OWNERS { if owners >> o & 1 == 1 { all = all.or(self.owners[o]); } }
+                    all
+                }
+
+                #[inline(always)]
+                pub(super) fn of_kind(&self, kind: usize) -> Set { #of_kind }
+
+                /// The kind on a cell, or `NOTHING`.
+                #[inline(always)]
+                pub(super) fn kind(&self, cell: usize) -> usize {
+                    if cell >= CELLS { return NOTHING; }
+                    #kind
+                }
+
+                /// The owner of the piece on a cell, or `NOTHING`.
+                #[inline(always)]
+                pub(super) fn owner(&self, cell: usize) -> usize {
+                    if cell >= CELLS { return NOTHING; }
+                    for o in 0..OWNERS { if self.owners[o].has(cell) { return o; } }
+                    NOTHING
+                }
+
+                /// The player who owns the piece on a cell, or `NOTHING`.
+                #[inline(always)]
+                pub(super) fn player(&self, cell: usize) -> usize {
+                    let owner = self.owner(cell);
+                    if owner < PLAYERS { owner } else { NOTHING }
+                }
+
+                #[inline(always)]
+                pub(super) fn hand(&self, player: usize, kind: usize) -> i64 { #hand }
+
+                #accessors
+                #changes
+            }
+        }
+    }
+
+    fn attr_accessors(&self) -> TokenStream {
+        let each = self.rules.attrs.iter().enumerate().map(|(i, attr)| {
+            let id = AttrId::new(i);
+            let field = self.attr(id);
+            let (get, put, reset) =
+                (format_ident!("get_{field}"), format_ident!("put_{field}"), format_ident!("reset_{field}"));
+            let worked = self.worked(&attr.ty);
+            let has = self.has_attr(id);
+            let default = self.stored_const(&attr.ty, attr.default);
+            let (read, write, clear) = match &attr.ty {
+                Ty::Bool => (
+                    quote!(self.#field.has(cell) != #default),
+                    quote! {
+                        if value != #default { self.#field.insert(cell); } else { self.#field.remove(cell); }
+                    },
+                    quote!(self.#field.remove(cell);),
+                ),
+                ty => {
+                    let (stored, value) = (self.stored(ty), clamped(ty));
+                    (
+                        quote!(self.#field[cell] as #worked),
+                        quote!(self.#field[cell] = #value as #stored;),
+                        quote!(self.#field[cell] = #default;),
+                    )
+                }
+            };
+            let absent = match attr.ty {
+                Ty::Bool => quote!(false),
+                Ty::Cell => quote!(CELLS),
+                Ty::Kind | Ty::Player => quote!(NOTHING),
+                _ => quote!(0),
+            };
+            let zero = attr.default == 0 && !matches!(attr.ty, Ty::Cell | Ty::Kind | Ty::Player);
+            let read = if zero { read } else { quote!(if #has { #read } else { #absent }) };
+            quote! {
+                #[inline(always)]
+                pub(super) fn #get(&self, cell: usize) -> #worked { #read }
+                #[inline(always)]
+                pub(super) fn #put(&mut self, cell: usize, value: #worked) {
+                    if cell < CELLS && #has { #write }
+                }
+                #[inline(always)]
+                pub(super) fn #reset(&mut self, cell: usize) { #clear }
+            }
+        });
+        quote!(#(#each)*)
+    }
+
+    /// Whether the piece on `cell` has an attribute.
+    fn has_attr(&self, attr: AttrId) -> TokenStream {
+        let with = self
+            .rules
+            .kinds
+            .iter()
+            .enumerate()
+            .filter(|(_, k)| k.attrs.contains(&attr));
+        let with: Vec<usize> = with.map(|(k, _)| k).collect();
+        if with.len() == self.rules.kinds.len() {
+            return quote!(self.occ().has(cell));
+        }
+        quote!((false #(|| self.of_kind(#with).has(cell))*))
+    }
+
+    fn changes(&self, many: bool) -> TokenStream {
+        let (lift_kind, put_kind, move_kind, set_kind) = if many {
+            (
+                quote!(for k in 0..KINDS {
+                    self.kinds[k].remove(cell);
+                }),
+                quote!(self.kinds[kind].insert(cell);),
+                quote!(for k in 0..KINDS {
+                    shift(&mut self.kinds[k], from, to);
+                }),
+                quote!(for k in 0..KINDS { self.kinds[k].remove(cell); } self.kinds[kind].insert(cell);),
+            )
+        } else {
+            (quote!(), quote!(), quote!(), quote!())
+        };
+        let ids: Vec<AttrId> = (0..self.rules.attrs.len()).map(AttrId::new).collect();
+        let resets: Vec<_> = ids
+            .iter()
+            .map(|a| format_ident!("reset_{}", self.attr(*a)))
+            .collect();
+        let moves = ids.iter().map(|a| {
+            let (field, attr) = (self.attr(*a), &self.rules.attrs[a.index()]);
+            if attr.ty == Ty::Bool {
+                return quote!(shift(&mut self.#field, from, to););
+            }
+            let default = self.stored_const(&attr.ty, attr.default);
+            quote!(self.#field[to] = self.#field[from]; self.#field[from] = #default;)
+        });
+        let lose = ids.iter().map(|a| {
+            let reset = format_ident!("reset_{}", self.attr(*a));
+            let with = (0..self.rules.kinds.len())
+                .filter(|&k| self.rules.kinds[KindId::new(k).index()].attrs.contains(a));
+            quote!(if !(false #(|| kind == #with)*) { self.#reset(cell); })
+        });
+        quote! {
+            /// Takes a piece off the board; true when there was one.
+            #[inline(always)]
+            pub(super) fn lift(&mut self, cell: usize) -> bool {
+                if cell >= CELLS || !self.occ().has(cell) { return false; }
+                for o in 0..OWNERS { self.owners[o].remove(cell); }
+                #lift_kind
+                #(self.#resets(cell);)*
+                true
+            }
+
+            /// Puts a new piece on an empty cell.
+            #[inline(always)]
+            pub(super) fn put(&mut self, cell: usize, owner: usize, kind: usize) {
+                if cell >= CELLS || owner >= OWNERS || kind >= KINDS { return; }
+                self.owners[owner].insert(cell);
+                #put_kind
+            }
+
+            /// Moves a piece to another cell, which is cleared first; returns whether a piece was there.
+            #[inline(always)]
+            pub(super) fn relocate(&mut self, from: usize, to: usize) -> bool {
+                if from >= CELLS || to >= CELLS { return false; }
+                let taken = self.occ().has(to);
+                for o in 0..OWNERS { shift(&mut self.owners[o], from, to); }
+                #move_kind
+                #(#moves)*
+                taken
+            }
+
+            /// Makes the piece on a cell one of another kind.
+            #[inline(always)]
+            pub(super) fn become_kind(&mut self, cell: usize, kind: usize) {
+                if cell >= CELLS || kind >= KINDS || !self.occ().has(cell) { return; }
+                #(#lose)*
+                #set_kind
+            }
+
+            /// Gives the piece on a cell another owner.
+            #[inline(always)]
+            pub(super) fn convert(&mut self, cell: usize, owner: usize) {
+                if cell >= CELLS || owner >= OWNERS || !self.occ().has(cell) { return; }
+                for o in 0..OWNERS { self.owners[o].remove(cell); }
+                self.owners[owner].insert(cell);
+            }
+        }
+    }
+}
+
+/// An expression `value`, kept within the bounds of its type.
+pub(super) fn clamped(ty: &Ty) -> TokenStream {
+    match ty {
+        Ty::Int { min, max } => quote!(value.clamp(#min, #max)),
+        Ty::Label(labels) => {
+            let max = labels.len() as i64 - 1;
+            quote!(value.clamp(0, #max))
+        }
+        _ => quote!(value),
+    }
+}

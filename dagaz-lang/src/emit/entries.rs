@@ -1,0 +1,301 @@
+//! Generators of single programs, and the loops over pieces and cells that call them.
+
+use std::collections::BTreeSet;
+
+use proc_macro2::TokenStream;
+use quote::{format_ident, quote};
+
+use super::Emit;
+use super::expr::Scope;
+use super::names::{generator, local};
+use super::ops::{Mode, Run, label};
+use super::play::argument_tokens;
+use crate::analyse::effects::{Read, reads_after_effect, visit_block, visit_ops};
+use crate::analyse::sites::{Replay, Sites, Use};
+use crate::model::{
+    Argument, Block, Entry, Kind, KindId, LocalId, MovedBy, Place, ProgramId, RuleId, Stmt,
+};
+
+impl Emit<'_> {
+    /// One generator for each use of a program.
+    pub(super) fn generators(&self) -> TokenStream {
+        let uses = Sites::uses(self.rules);
+        let each = uses
+            .keys()
+            .map(|&(usage, program)| self.generator(usage, program));
+        quote!(#(#each)*)
+    }
+
+    fn generator(&self, usage: Use, id: ProgramId) -> TokenStream {
+        let program = &self.rules.programs[id.index()];
+        let lowered = &self.lowered[id.index()];
+        let name = generator(usage, id);
+        let writes = reads_after_effect(&lowered.ops);
+        let block = label("all", 0);
+        let mut scope = Scope::outside(if writes { "w" } else { "p" });
+        scope.here = quote!(here);
+        scope.on_board = usage != Use::Board;
+        scope.itself = quote!(itself);
+        scope.from = if usage == Use::Move {
+            quote!(origin)
+        } else {
+            quote!(CELLS)
+        };
+        scope.generator = true;
+        let mut run = Run::new(
+            scope,
+            Mode::Generate { usage, program: id },
+            &block,
+            program.locals.len(),
+        );
+        run.writes = writes;
+        run.mark = writes.then(|| format_ident!("mark"));
+        let params = (0..program.params).map(|i| {
+            let (name, ty) = (local(LocalId::new(i)), self.worked(&program.locals[i].ty));
+            quote!(mut #name: #ty)
+        });
+        let locals = self.declare(&program.locals, program.params);
+        let work = if writes {
+            quote!(let mut w = *p; let mut st = out.turn(); let mark = (w, st);)
+        } else {
+            quote!(let st = out.turn();)
+        };
+        let itself = if usage == Use::Move {
+            quote!(origin)
+        } else {
+            quote!(CELLS)
+        };
+        let keep = if usage == Use::Move || self.replayed_whole(usage, id) {
+            quote!()
+        } else {
+            quote!(let origin = CELLS;)
+        };
+        let here = if usage == Use::Board {
+            quote!(CELLS)
+        } else {
+            quote!(origin)
+        };
+        let body = self.list(&run, &lowered.ops, &quote!());
+        quote! {
+            #[inline]
+            fn #name<const ME: usize, const OW: usize, O: Out>(
+                p: &Position, cx: &Context<'_>, origin: usize, variant: usize, #(#params,)* out: &mut O,
+            ) -> Flow {
+                let (mut here, mut itself): (usize, usize) = (#here, #itself);
+                #keep
+                #locals
+                #work
+                #block: { #body }
+                Continue(())
+            }
+        }
+    }
+
+    /// True when playing some ending starts over from the origin.
+    fn replayed_whole(&self, usage: Use, program: ProgramId) -> bool {
+        let own =
+            |site: &&crate::analyse::sites::Site| site.usage == usage && site.program == program;
+        self.sites
+            .list
+            .iter()
+            .filter(own)
+            .any(|site| site.replay == Replay::Whole)
+    }
+
+    /// Calls of an entry's generator, one an argument list.
+    pub(super) fn calls(&self, usage: Use, entry: &Entry, ow: &TokenStream) -> TokenStream {
+        let calls = entry
+            .arguments
+            .iter()
+            .map(|list| self.call(usage, entry.program, list, ow));
+        quote!(#(#calls)*)
+    }
+
+    fn call(&self, usage: Use, id: ProgramId, list: &[Argument], ow: &TokenStream) -> TokenStream {
+        let name = generator(usage, id);
+        let variant = self.sites.offset(id, list);
+        let program = &self.rules.programs[id.index()];
+        let arguments =
+            list.iter()
+                .zip(&program.locals)
+                .map(|(argument, local)| match (argument, &local.ty) {
+                    (Argument::Num(n), crate::model::Ty::Bool) => {
+                        let value = *n != 0;
+                        quote!(#value)
+                    }
+                    _ => argument_tokens(argument),
+                });
+        quote!(#name::<ME, #ow, O>(p, cx, from, #variant, #(#arguments,)* out)?;)
+    }
+
+    /// The rule that notation shows for an entry.
+    pub(super) fn rule_of(&self, entry: &Entry) -> RuleId {
+        self.rules.programs[entry.program.index()]
+            .rule
+            .unwrap_or(RuleId(0))
+    }
+
+    /// Guards a call by the turn order's list of rules, where the order has some.
+    pub(super) fn guarded(&self, entry: &Entry, call: TokenStream) -> TokenStream {
+        if self
+            .rules
+            .order
+            .entries
+            .iter()
+            .all(|seat| seat.rules.is_none())
+        {
+            return call;
+        }
+        let rule = self.rule_of(entry).index();
+        quote!(if ALLOWED[p.turn as usize][#rule] { #call })
+    }
+
+    /// The loops over a kind's pieces, for the entries of one rank.
+    pub(super) fn piece_moves(
+        &self,
+        k: usize,
+        kind: &Kind,
+        wanted: &dyn Fn(RuleId) -> bool,
+    ) -> TokenStream {
+        let entries: Vec<&Entry> = kind
+            .moves
+            .iter()
+            .filter(|e| wanted(self.rule_of(e)))
+            .collect();
+        if entries.is_empty() {
+            return quote!();
+        }
+        let body = |ow: TokenStream| {
+            let calls = entries
+                .iter()
+                .map(|e| self.guarded(e, self.calls(Use::Move, e, &ow)));
+            quote!(#(#calls)*)
+        };
+        match kind.moved_by {
+            MovedBy::Owner => {
+                let body = body(quote!(ME));
+                quote!(for from in p.owners[ME].and(p.of_kind(#k)) { #body })
+            }
+            MovedBy::Any => {
+                let loops = (0..self.owners()).map(|o| {
+                    let body = body(quote!(#o));
+                    quote!(for from in p.owners[#o].and(p.of_kind(#k)) { #body })
+                });
+                quote!(#(#loops)*)
+            }
+        }
+    }
+
+    /// The loop over cells for a kind's drops of one rank.
+    pub(super) fn drop_moves(
+        &self,
+        k: usize,
+        kind: &Kind,
+        wanted: &dyn Fn(RuleId) -> bool,
+    ) -> TokenStream {
+        let entries: Vec<&Entry> = kind
+            .drops
+            .iter()
+            .filter(|e| wanted(self.rule_of(e)))
+            .collect();
+        if entries.is_empty() {
+            return quote!();
+        }
+        let usage = Use::Drop(KindId::new(k));
+        let calls = entries
+            .iter()
+            .map(|e| self.guarded(e, self.calls(usage, e, &quote!(ME))));
+        // Every path that asks for an empty cell first needs no other cells.
+        let all_empty = entries.iter().all(|e| {
+            matches!(
+                self.lowered[e.program.index()].ops.first(),
+                Some(crate::analyse::lower::Op::Do(Stmt::Verify(cond))) if asks_empty(cond)
+            )
+        });
+        let cells = if all_empty {
+            quote!(ALL.minus(p.occ()))
+        } else {
+            quote!(ALL)
+        };
+        let loops = quote!(for from in #cells { #(#calls)* });
+        if kind.hand {
+            quote!(if p.hands[ME][#k] > 0 { #loops })
+        } else {
+            loops
+        }
+    }
+
+    /// Calls for moves without a piece.
+    pub(super) fn board_moves(
+        &self,
+        list: &[Entry],
+        guarded: bool,
+        wanted: &dyn Fn(RuleId) -> bool,
+    ) -> TokenStream {
+        let calls = list.iter().filter(|e| wanted(self.rule_of(e))).map(|e| {
+            let calls = self.calls(Use::Board, e, &quote!(ME));
+            if guarded {
+                self.guarded(e, calls)
+            } else {
+                calls
+            }
+        });
+        let calls: Vec<_> = calls.collect();
+        if calls.is_empty() {
+            quote!()
+        } else {
+            quote!({ let from = CELLS; #(#calls)* })
+        }
+    }
+
+    /// True when a program among these reads a value that `before turn` changes, or anything else it changes.
+    pub(super) fn sees_before_turn<'a>(
+        &self,
+        mut programs: impl Iterator<Item = &'a Entry>,
+    ) -> bool {
+        let Some(before) = &self.rules.before_turn else {
+            return false;
+        };
+        let mut written = BTreeSet::new();
+        let only_values = writes_values(&before.body, &mut written);
+        programs.any(|entry| {
+            let mut reads = !only_values;
+            visit_ops(
+                &self.lowered[entry.program.index()].ops,
+                &mut |what| match what {
+                    Read::Var(var) => reads |= written.contains(&var),
+                    // An attack is derived from other programs, which are among those asked about.
+                    _ => {}
+                },
+            );
+            reads
+        })
+    }
+}
+
+/// Collects the values that a block sets; false when it changes anything else.
+fn writes_values(block: &Block, written: &mut BTreeSet<crate::model::VarId>) -> bool {
+    let mut only = true;
+    visit_block(block, &mut |_| {});
+    for stmt in block {
+        only &= match stmt {
+            Stmt::Set(Place::Var(var), _) => {
+                written.insert(var.var);
+                true
+            }
+            Stmt::Verify(_) | Stmt::Let(..) | Stmt::Fail => true,
+            Stmt::If(_, a, b) => writes_values(a, written) && writes_values(b, written),
+            _ => false,
+        };
+    }
+    only
+}
+
+fn asks_empty(cond: &crate::model::Cond) -> bool {
+    use crate::model::{CellExpr, Cond, SetExpr};
+    match cond {
+        Cond::In(CellExpr::Here, SetExpr::Empty) => true,
+        Cond::And(list) => list.iter().any(asks_empty),
+        _ => false,
+    }
+}

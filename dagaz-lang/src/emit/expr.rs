@@ -1,0 +1,529 @@
+//! Expressions in generated code.
+//!
+//! A cell is a `usize`, the number of cells meaning none; a kind or player is a `usize`, 255 meaning none; numbers
+//! are `i64`. The working board is a place called by [`Scope::board`]; `ME` and `OW` are const parameters.
+
+use proc_macro2::{Ident, TokenStream};
+use quote::{format_ident, quote};
+
+use super::Emit;
+use super::names::{image, local, zone};
+use crate::model::{
+    AttrId, CellExpr, CmpOp, Cond, DirExpr, KindExpr, NumExpr, NumOp, OwnerId, PlayerExpr, SetExpr,
+    Ty, VarRef, Whose,
+};
+
+/// What expressions refer to where they are emitted.
+#[derive(Clone)]
+pub(super) struct Scope {
+    /// The working board.
+    pub board: Ident,
+    /// The cursor.
+    pub here: TokenStream,
+    /// True when the cursor is surely on a cell.
+    pub on_board: bool,
+    /// The moving piece's origin.
+    pub from: TokenStream,
+    /// Where the moving piece is.
+    pub itself: TokenStream,
+    /// What was captured in this turn.
+    pub captured: TokenStream,
+    /// True in generators, which the test for an attack uses too: further tests fail then.
+    pub generator: bool,
+    /// For names of nested variables.
+    pub depth: usize,
+}
+
+impl Scope {
+    /// Conditions that belong to no piece: ends, invariants, effects of whole turns.
+    pub fn outside(board: &str) -> Scope {
+        Scope {
+            board: format_ident!("{board}"),
+            here: quote!(CELLS),
+            on_board: false,
+            from: quote!(CELLS),
+            itself: quote!(CELLS),
+            captured: quote!(st.captured),
+            generator: false,
+            depth: 0,
+        }
+    }
+
+    fn at(&self, cell: TokenStream, sure: bool) -> Scope {
+        Scope {
+            here: cell,
+            on_board: sure,
+            depth: self.depth + 1,
+            ..self.clone()
+        }
+    }
+}
+
+impl Emit<'_> {
+    /// A condition, of type `bool`.
+    pub(super) fn cond(&self, s: &Scope, cond: &Cond) -> TokenStream {
+        match cond {
+            Cond::Const(value) => quote!(#value),
+            Cond::Not(c) => {
+                let c = self.cond(s, c);
+                quote!((!#c))
+            }
+            Cond::And(list) if list.is_empty() => quote!(true),
+            Cond::Or(list) if list.is_empty() => quote!(false),
+            Cond::And(list) => {
+                let list = list.iter().map(|c| self.cond(s, c));
+                quote!((#(#list)&&*))
+            }
+            Cond::Or(list) => {
+                let list = list.iter().map(|c| self.cond(s, c));
+                quote!((#(#list)||*))
+            }
+            Cond::In(cell, set) => {
+                let (cell, sure) = self.cell(s, cell);
+                self.with_cell(s, cell, sure, |cell| self.member(s, set, cell))
+            }
+            Cond::At(cell, c) => {
+                let (cell, sure) = self.cell(s, cell);
+                let name = format_ident!("h{}", s.depth);
+                let inner = self.cond(&s.at(quote!(#name), true), c);
+                if sure {
+                    quote!({ let #name = #cell; #inner })
+                } else {
+                    quote!({ let #name = #cell; #name < CELLS && #inner })
+                }
+            }
+            Cond::Compare(op, a, b) => {
+                let (a, b) = (self.num(s, a), self.num(s, b));
+                let op = match op {
+                    CmpOp::Eq => quote!(==),
+                    CmpOp::Ne => quote!(!=),
+                    CmpOp::Lt => quote!(<),
+                    CmpOp::Le => quote!(<=),
+                    CmpOp::Gt => quote!(>),
+                    CmpOp::Ge => quote!(>=),
+                };
+                quote!((#a #op #b))
+            }
+            Cond::SameCell(a, b) => {
+                let ((a, _), (b, _)) = (self.cell(s, a), self.cell(s, b));
+                quote!((#a == #b))
+            }
+            Cond::SameKind(a, b) => {
+                let (a, b) = (self.kind(s, a), self.kind(s, b));
+                quote!((#a == #b))
+            }
+            Cond::SamePlayer(a, b) => {
+                let (a, b) = (self.player(s, a), self.player(s, b));
+                quote!((#a == #b))
+            }
+            Cond::SameDir(a, b) => {
+                let (a, b) = (self.dir(a), self.dir(b));
+                quote!((meant::<OW>(#a) == meant::<OW>(#b)))
+            }
+            Cond::Any(set) => self.any(s, set),
+            Cond::Within(a, b) => {
+                let (a, b) = (self.set(s, a), self.set(s, b));
+                quote!(#a.within(#b))
+            }
+            Cond::Attr(cell, attr) => {
+                let (cell, sure) = self.cell(s, cell);
+                self.with_cell(s, cell, sure, |cell| {
+                    let (board, get) = (&s.board, format_ident!("get_{}", self.attr(*attr)));
+                    quote!(#board.#get(#cell))
+                })
+            }
+            Cond::Var(var) => self.var_read(s, var),
+            Cond::Local(id) => {
+                let id = local(*id);
+                quote!(#id)
+            }
+            Cond::Can(block) => self.can(s, block),
+            Cond::Line {
+                length,
+                exact,
+                set,
+                directions,
+            } => {
+                let set = self.set(s, set);
+                let name = format_ident!("s{}", s.depth);
+                let lines = directions.iter().map(|d| {
+                    let image = image(*d);
+                    let d = d.index();
+                    let more = (1..*length).map(|_| quote!(r = #name.and(#image(r));));
+                    if *exact {
+                        let more = more.collect::<Vec<_>>();
+                        quote!({
+                            let mut r = #name.minus(#image(#name));
+                            #(#more)*
+                            r.into_iter().any(|c| {
+                                let next = STEP[#d][c] as usize;
+                                next >= CELLS || !#name.has(next)
+                            })
+                        })
+                    } else {
+                        quote!({ let mut r = #name; #(#more)* !r.is_empty() })
+                    }
+                });
+                quote!({ let #name = #set; false #(|| #lines)* })
+            }
+            Cond::Repeated(times) => quote!(cx.repeated(#times)),
+            Cond::NoMoves(player) => {
+                let board = &s.board;
+                let who = self.player(s, player);
+                let ask = quote!(no_moves(&#board, #who, cx.past));
+                if *player == PlayerExpr::Me {
+                    quote!((STUCK == 2 || STUCK == 0 && #ask))
+                } else {
+                    ask
+                }
+            }
+            Cond::Attacked(cell, by) => {
+                let (cell, sure) = self.cell(s, cell);
+                let by = by.as_ref().map(|p| self.player(s, p));
+                self.with_cell(s, cell, sure, |cell| {
+                    let (board, itself) = (&s.board, &s.itself);
+                    let test = match by {
+                        None => quote!(attacked::<ME>(&#board, #cell, #itself)),
+                        Some(by) => quote!(attacked_by::<ME>(&#board, #cell, #itself, #by)),
+                    };
+                    if s.generator {
+                        quote!((!O::ATTACK && #test))
+                    } else {
+                        test
+                    }
+                })
+            }
+        }
+    }
+
+    /// Evaluates a test of a cell that may be absent: false then.
+    fn with_cell(
+        &self,
+        s: &Scope,
+        cell: TokenStream,
+        sure: bool,
+        test: impl FnOnce(TokenStream) -> TokenStream,
+    ) -> TokenStream {
+        if sure {
+            return test(cell);
+        }
+        let name = format_ident!("c{}", s.depth);
+        let test = test(quote!(#name));
+        quote!({ let #name = #cell; #name < CELLS && #test })
+    }
+
+    fn any(&self, s: &Scope, set: &SetExpr) -> TokenStream {
+        if let SetExpr::Where(set, cond) = set {
+            let set = self.set(s, set);
+            let name = format_ident!("h{}", s.depth);
+            let cond = self.cond(&s.at(quote!(#name), true), cond);
+            return quote!(#set.into_iter().any(|#name| #cond));
+        }
+        let set = self.set(s, set);
+        quote!((!#set.is_empty()))
+    }
+
+    /// Whether a cell (surely one) is in a set, without building the set.
+    pub(super) fn member(&self, s: &Scope, set: &SetExpr, cell: TokenStream) -> TokenStream {
+        let board = &s.board;
+        match set {
+            SetExpr::Empty => quote!((!#board.occ().has(#cell))),
+            SetExpr::Occupied => quote!(#board.occ().has(#cell)),
+            SetExpr::Union(list) => {
+                let list = list.iter().map(|set| self.member(s, set, cell.clone()));
+                quote!((#(#list)||*))
+            }
+            SetExpr::Inter(list) => {
+                let list = list.iter().map(|set| self.member(s, set, cell.clone()));
+                quote!((#(#list)&&*))
+            }
+            SetExpr::Minus(a, b) => {
+                let (a, b) = (self.member(s, a, cell.clone()), self.member(s, b, cell));
+                quote!((#a && !#b))
+            }
+            SetExpr::Not(a) => {
+                let a = self.member(s, a, cell);
+                quote!((!#a))
+            }
+            SetExpr::Where(a, cond) => {
+                let a = self.member(s, a, cell.clone());
+                let name = format_ident!("h{}", s.depth);
+                let cond = self.cond(&s.at(quote!(#name), true), cond);
+                quote!((#a && { let #name = #cell; #cond }))
+            }
+            SetExpr::Cells(cells) => {
+                let tests = cells.iter().map(|c| {
+                    let (c, _) = self.cell(s, c);
+                    quote!(#cell == #c)
+                });
+                quote!((false #(|| #tests)*))
+            }
+            _ => {
+                let set = self.set(s, set);
+                quote!(#set.has(#cell))
+            }
+        }
+    }
+
+    /// A set of cells.
+    pub(super) fn set(&self, s: &Scope, set: &SetExpr) -> TokenStream {
+        let board = &s.board;
+        match set {
+            SetExpr::Const(cells) => self.set_const(cells),
+            SetExpr::Zone(id, None) => {
+                let zone = zone(*id);
+                quote!(#zone[OW])
+            }
+            SetExpr::Zone(id, Some(player)) => {
+                let (zone, player) = (zone(*id), self.player(s, player));
+                quote!(of_player(&#zone, #player))
+            }
+            SetExpr::Empty => quote!(ALL.minus(#board.occ())),
+            SetExpr::Occupied => quote!(#board.occ()),
+            SetExpr::Owned(whose) => self.owned(s, whose),
+            SetExpr::Kind(kind) => match kind {
+                KindExpr::Const(k) => {
+                    let k = k.index();
+                    quote!(#board.of_kind(#k))
+                }
+                other => {
+                    let kind = self.kind(s, other);
+                    quote!(#board.of_kind(#kind))
+                }
+            },
+            SetExpr::Union(list) => {
+                let list = list.iter().map(|set| self.set(s, set));
+                quote!(Set::EMPTY #(.or(#list))*)
+            }
+            SetExpr::Inter(list) => {
+                let mut list = list.iter().map(|set| self.set(s, set));
+                let first = list.next().unwrap_or_else(|| quote!(ALL));
+                quote!(#first #(.and(#list))*)
+            }
+            SetExpr::Minus(a, b) => {
+                let (a, b) = (self.set(s, a), self.set(s, b));
+                quote!(#a.minus(#b))
+            }
+            SetExpr::Not(a) => {
+                let a = self.set(s, a);
+                quote!(ALL.minus(#a))
+            }
+            SetExpr::Where(a, cond) => {
+                let a = self.set(s, a);
+                let name = format_ident!("h{}", s.depth);
+                let cond = self.cond(&s.at(quote!(#name), true), cond);
+                quote!({
+                    let mut kept = Set::EMPTY;
+                    for #name in #a { if #cond { kept.insert(#name); } }
+                    kept
+                })
+            }
+            SetExpr::Cells(cells) => {
+                let adds = cells.iter().map(|c| {
+                    let (c, sure) = self.cell(s, c);
+                    if sure {
+                        quote!(cells.insert(#c);)
+                    } else {
+                        quote!(insert(&mut cells, #c);)
+                    }
+                });
+                quote!({ let mut cells = Set::EMPTY; #(#adds)* cells })
+            }
+            SetExpr::Local(id) => {
+                let id = local(*id);
+                quote!(#id)
+            }
+        }
+    }
+
+    fn owned(&self, s: &Scope, whose: &Whose) -> TokenStream {
+        let board = &s.board;
+        let allied = self.rules.players.iter().enumerate().any(|(i, p)| {
+            self.rules.players[..i]
+                .iter()
+                .any(|q| q.alliance == p.alliance)
+        });
+        match whose {
+            Whose::My => quote!(#board.owners[ME]),
+            Whose::Friend if !allied => quote!(#board.owners[ME]),
+            Whose::Friend => quote!(#board.of_all(FRIENDS[ME])),
+            Whose::Enemy if self.rules.players.len() == 2 && !allied => {
+                quote!(#board.owners[1 - ME])
+            }
+            Whose::Enemy => quote!(#board.of_all(ENEMIES[ME])),
+            Whose::Neutral => quote!(#board.of_all(NEUTRALS)),
+            Whose::Of(player) => {
+                let player = self.player(s, player);
+                quote!(of_player(&#board.owners, #player))
+            }
+        }
+    }
+
+    /// A number, of type `i64`.
+    pub(super) fn num(&self, s: &Scope, num: &NumExpr) -> TokenStream {
+        match num {
+            NumExpr::Const(value) => quote!(#value),
+            NumExpr::Local(id) => {
+                let id = local(*id);
+                quote!(#id)
+            }
+            NumExpr::Var(var) => self.var_read(s, var),
+            NumExpr::Attr(cell, attr) => self.attr_or(s, cell, *attr, &quote!(0)),
+            NumExpr::Count(set) => {
+                let set = self.set(s, set);
+                quote!((#set.len() as i64))
+            }
+            NumExpr::Op(op, a, b) => {
+                let (a, b) = (self.num(s, a), self.num(s, b));
+                match op {
+                    NumOp::Add => quote!((#a).saturating_add(#b)),
+                    NumOp::Sub => quote!((#a).saturating_sub(#b)),
+                    NumOp::Mul => quote!((#a).saturating_mul(#b)),
+                    NumOp::Div => quote!(divide(#a, #b)),
+                    NumOp::Rem => quote!(remainder(#a, #b)),
+                    NumOp::Min => quote!((#a).min(#b)),
+                    NumOp::Max => quote!((#a).max(#b)),
+                }
+            }
+            NumExpr::If(c, a, b) => {
+                let (c, a, b) = (self.cond(s, c), self.num(s, a), self.num(s, b));
+                quote!((if #c { #a } else { #b }))
+            }
+            NumExpr::Captured => s.captured.clone(),
+            NumExpr::Hand(player, kind) => {
+                let (board, player, kind) = (&s.board, self.player(s, player), self.kind(s, kind));
+                quote!(#board.hand(#player, #kind))
+            }
+        }
+    }
+
+    /// A cell, and whether it surely is one.
+    pub(super) fn cell(&self, s: &Scope, cell: &CellExpr) -> (TokenStream, bool) {
+        match cell {
+            CellExpr::Here => (s.here.clone(), s.on_board),
+            CellExpr::From => (s.from.clone(), false),
+            CellExpr::Itself => (s.itself.clone(), false),
+            CellExpr::None => (quote!(CELLS), false),
+            CellExpr::Const(c) => {
+                let c = c.index();
+                (quote!(#c), true)
+            }
+            CellExpr::Local(id) => {
+                let id = local(*id);
+                (quote!(#id), false)
+            }
+            CellExpr::Var(var) => (self.var_read(s, var), false),
+            CellExpr::Attr(cell, attr) => (self.attr_or(s, cell, *attr, &quote!(CELLS)), false),
+            CellExpr::Step(cell, dir) => {
+                let ((cell, _), dir) = (self.cell(s, cell), self.dir(dir));
+                (quote!(step::<OW>(#dir, #cell)), false)
+            }
+        }
+    }
+
+    /// An attribute of the piece on a cell, or `absent` where there is no cell.
+    fn attr_or(
+        &self,
+        s: &Scope,
+        cell: &CellExpr,
+        attr: AttrId,
+        absent: &TokenStream,
+    ) -> TokenStream {
+        let (cell, _) = self.cell(s, cell);
+        let (board, get) = (&s.board, format_ident!("get_{}", self.attr(attr)));
+        let name = format_ident!("c{}", s.depth);
+        quote!({ let #name = #cell; if #name < CELLS { #board.#get(#name) } else { #absent } })
+    }
+
+    /// A direction as written.
+    pub(super) fn dir(&self, dir: &DirExpr) -> TokenStream {
+        match dir {
+            DirExpr::Const(d) => {
+                let d = d.index();
+                quote!(#d)
+            }
+            DirExpr::Local(id) => {
+                let id = local(*id);
+                quote!(#id)
+            }
+        }
+    }
+
+    /// A kind.
+    pub(super) fn kind(&self, s: &Scope, kind: &KindExpr) -> TokenStream {
+        match kind {
+            KindExpr::Const(k) => {
+                let k = k.index();
+                quote!(#k)
+            }
+            KindExpr::None => quote!(NOTHING),
+            KindExpr::Local(id) => {
+                let id = local(*id);
+                quote!(#id)
+            }
+            KindExpr::At(cell) => {
+                let (cell, _) = self.cell(s, cell);
+                let board = &s.board;
+                quote!(#board.kind(#cell))
+            }
+            KindExpr::Attr(cell, attr) => self.attr_or(s, cell, *attr, &quote!(NOTHING)),
+            KindExpr::Var(var) => self.var_read(s, var),
+        }
+    }
+
+    /// A player.
+    pub(super) fn player(&self, s: &Scope, player: &PlayerExpr) -> TokenStream {
+        let board = &s.board;
+        match player {
+            PlayerExpr::Me => quote!(ME),
+            PlayerExpr::Last => quote!((LAST[#board.turn as usize] as usize)),
+            PlayerExpr::Next => quote!((NEXT[#board.turn as usize] as usize)),
+            PlayerExpr::OwnerOf(cell) => {
+                let (cell, _) = self.cell(s, cell);
+                quote!(#board.player(#cell))
+            }
+            PlayerExpr::Const(p) => {
+                let p = p.index();
+                quote!(#p)
+            }
+            PlayerExpr::None => quote!(NOTHING),
+            PlayerExpr::Local(id) => {
+                let id = local(*id);
+                quote!(#id)
+            }
+            PlayerExpr::Attr(cell, attr) => self.attr_or(s, cell, *attr, &quote!(NOTHING)),
+            PlayerExpr::Var(var) => self.var_read(s, var),
+        }
+    }
+
+    /// A value of the position, in the type that programs work with.
+    pub(super) fn var_read(&self, s: &Scope, var: &VarRef) -> TokenStream {
+        let (board, field) = (&s.board, self.var(var.var));
+        let about = &self.rules.vars[var.var.index()];
+        let worked = self.worked(&about.ty);
+        let cast = if about.ty == Ty::Bool {
+            quote!()
+        } else {
+            quote!(as #worked)
+        };
+        if !about.per_player {
+            return quote!((#board.#field #cast));
+        }
+        let player = match &var.of {
+            Some(player) => self.player(s, player),
+            None => quote!(ME),
+        };
+        let none = match about.ty {
+            Ty::Bool => quote!(false),
+            Ty::Cell => quote!(CELLS),
+            Ty::Kind | Ty::Player => quote!(NOTHING),
+            _ => quote!(0),
+        };
+        quote!({ let who = #player; if who < PLAYERS { (#board.#field[who]) #cast } else { #none } })
+    }
+
+    /// The owners, as ids.
+    pub(super) fn owner_ids(&self) -> impl Iterator<Item = OwnerId> {
+        (0..self.owners()).map(OwnerId::new)
+    }
+}

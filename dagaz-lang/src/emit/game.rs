@@ -1,0 +1,149 @@
+//! The game itself: the runtime's trait, and what a program that knows the game at build time uses directly.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+
+use super::Emit;
+
+impl Emit<'_> {
+    pub(super) fn game(&self) -> TokenStream {
+        let core = &self.options.core;
+        let (name, doc, source) = (&self.rules.name, &self.rules.doc, &self.options.source);
+        let looks_back = self.looks_back();
+        let handy = self.handy();
+        quote! {
+            /// The rules of the game, as the macro read them.
+            pub const SOURCE: &str = #source;
+
+            #[doc = #doc]
+            #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+            pub struct #name;
+
+            impl #core::Game for #name {
+                type Position = Position;
+                type Move = Move;
+
+                fn meta(&self) -> &#core::Meta { &__dagaz::META }
+
+                fn start(&self) -> Position { __dagaz::start() }
+
+                #[inline]
+                fn to_move(&self, position: &Position) -> usize {
+                    __dagaz::WHO[position.turn as usize] as usize
+                }
+
+                #[inline]
+                fn generate<S: #core::Sink<Move>>(
+                    &self, position: &Position, past: &#core::Past, sink: &mut S,
+                ) -> #core::Flow {
+                    __dagaz::generate_all(position, past, sink)
+                }
+
+                #[inline]
+                fn play_unchecked(&self, position: &mut Position, turn: &Move) {
+                    __dagaz::play(position, turn);
+                }
+
+                fn outcome(
+                    &self, position: &Position, past: &#core::Past,
+                ) -> ::core::option::Option<#core::Outcome> {
+                    __dagaz::outcome(position, past)
+                }
+
+                fn hash(&self, position: &Position) -> u64 { __dagaz::fold(position, true) }
+
+                fn repetition_key(&self, position: &Position) -> u64 { __dagaz::fold(position, false) }
+
+                fn looks_back(&self) -> bool { #looks_back }
+
+                fn describe(&self, _: &Position, turn: &Move) -> #core::TurnText {
+                    __dagaz::describe(turn)
+                }
+
+                fn snapshot(&self, position: &Position) -> #core::Snapshot { __dagaz::snapshot(position) }
+
+                fn restore(
+                    &self, snapshot: &#core::Snapshot,
+                ) -> ::core::result::Result<Position, #core::snapshot::SnapshotError> {
+                    __dagaz::restore(snapshot)
+                }
+
+                fn count(&self, position: &Position, owner: usize, kind: usize) -> u32 {
+                    if owner >= __dagaz::OWNERS { return 0; }
+                    position.owners[owner].and(position.of_kind(kind)).len()
+                }
+            }
+
+            #handy
+        }
+    }
+
+    /// Inherent functions of positions.
+    fn handy(&self) -> TokenStream {
+        let core = &self.options.core;
+        let name = &self.rules.name;
+        let piece = if self.rules.kinds.is_empty() {
+            quote!()
+        } else {
+            quote! {
+                /// The kind of the piece on a square, and its owner: the player's index, or that of a neutral
+                /// owner after them.
+                #[must_use]
+                pub fn piece_at(&self, square: Square) -> ::core::option::Option<(usize, Piece)> {
+                    let cell = square as usize;
+                    let (owner, kind) = (self.owner(cell), self.kind(cell));
+                    (owner < __dagaz::OWNERS).then(|| (owner, Piece::ALL[kind]))
+                }
+            }
+        };
+        quote! {
+            #[allow(clippy::all)]
+            impl Position {
+                /// The position in which the game begins.
+                #[must_use]
+                pub fn start() -> Position { __dagaz::start() }
+
+                /// Whose turn it is.
+                #[must_use]
+                pub fn to_move(&self) -> Player { Player::ALL[__dagaz::WHO[self.turn as usize] as usize] }
+
+                #piece
+
+                /// All legal turns, repetition aside.
+                #[must_use]
+                pub fn moves(&self) -> ::std::vec::Vec<Move> {
+                    #core::Game::moves(&#name, self, &#core::Past::NONE)
+                }
+
+                /// The position after one of its own legal turns.
+                #[must_use]
+                pub fn after(mut self, turn: Move) -> Position {
+                    __dagaz::play(&mut self, &turn);
+                    self
+                }
+
+                /// The result, if the game is over, repetition aside.
+                #[must_use]
+                pub fn outcome(&self) -> ::core::option::Option<#core::Outcome> {
+                    __dagaz::outcome(self, &#core::Past::NONE)
+                }
+            }
+
+            impl ::core::default::Default for Position {
+                fn default() -> Position { __dagaz::start() }
+            }
+        }
+    }
+
+    fn looks_back(&self) -> bool {
+        let text = format!(
+            "{:?}",
+            (
+                &self.rules.programs,
+                &self.rules.invariants,
+                &self.rules.ends
+            )
+        );
+        text.contains("Repeated(")
+    }
+}

@@ -1,0 +1,511 @@
+//! The generation of whole turns: ranks, chains, legality, passes.
+
+use proc_macro2::TokenStream;
+use quote::{format_ident, quote};
+
+use super::Emit;
+use super::expr::Scope;
+use crate::analyse::sites::Use;
+use crate::model::{Entry, MovedBy, Pass, RuleId};
+
+impl Emit<'_> {
+    pub(super) fn generate(&self) -> TokenStream {
+        let generators = self.generators();
+        let ranks = self.ranks();
+        let idle = self.idle();
+        let continues = self.continues();
+        let out = self.out_trait();
+        let top = if self.rules.chain <= 1 {
+            self.top_single()
+        } else {
+            self.top_chain()
+        };
+        let legal = self.legal();
+        let shown = self.shown();
+        let whole = self.whole();
+        quote! {
+            #out
+            #generators
+            #ranks
+            #idle
+            #continues
+            #shown
+            #legal
+            #top
+            #whole
+        }
+    }
+
+    fn out_trait(&self) -> TokenStream {
+        quote! {
+            /// Who receives the endings that programs put out.
+            pub(super) trait Out {
+                /// True inside the test for an attack.
+                const ATTACK: bool;
+                fn part(&mut self, part: Part, then: u16) -> Flow;
+                /// The turn so far.
+                fn turn(&self) -> Turn { Turn::default() }
+            }
+        }
+    }
+
+    /// `ordinary`: everything that counts as a move, best rank first.
+    fn ranks(&self) -> TokenStream {
+        let count = self
+            .rules
+            .priority
+            .as_ref()
+            .map_or(1, |p| p.ranks.len() + 1);
+        let names: Vec<_> = (0..count).map(|r| format_ident!("rank_{r}")).collect();
+        let functions = names.iter().enumerate().map(|(rank, name)| {
+            let wanted = |rule: RuleId| {
+                self.rules.priority.as_ref().is_none_or(|p| p.rank(rule) == rank)
+            };
+            let kinds = self.rules.kinds.iter().enumerate();
+            let moves = kinds.clone().map(|(k, kind)| self.piece_moves(k, kind, &wanted));
+            let drops = kinds.map(|(k, kind)| self.drop_moves(k, kind, &wanted));
+            let board = self.board_moves(&self.rules.board_moves, true, &wanted);
+            quote! {
+                fn #name<const ME: usize, O: Out>(p: &Position, cx: &Context<'_>, out: &mut O) -> Flow {
+                    #(#moves)*
+                    #(#drops)*
+                    #board
+                    Continue(())
+                }
+            }
+        });
+        let copy = self.before_copy(self.ordinary_entries());
+        let before_invariants = self
+            .rules
+            .priority
+            .as_ref()
+            .is_some_and(|p| p.before_invariants);
+        let stop = if before_invariants {
+            quote!(top.met)
+        } else {
+            quote!(top.any)
+        };
+        let calls = names.iter().map(|name| {
+            quote! {
+                #name::<ME, _>(p, &cx, &mut top)?;
+                if #stop { return finish(top.any); }
+            }
+        });
+        quote! {
+            #(#functions)*
+
+            /// All turns that count as moves; `Continue(true)` when there were some.
+            fn ordinary<const ME: usize, S: Sink<Move>>(
+                position: &Position, past: &Past, sink: &mut S,
+            ) -> ::core::ops::ControlFlow<(), bool> {
+                let cx = Context { past, root: position };
+                #copy
+                let mut shared = Shared::new(sink, position);
+                let mut top = Top::<S, ME>::new(&mut shared, p);
+                fn finish(any: bool) -> ::core::ops::ControlFlow<(), bool> { Continue(any) }
+                #(#calls)*
+                finish(top.any)
+            }
+        }
+    }
+
+    fn ordinary_entries(&self) -> Vec<&Entry> {
+        let kinds = self
+            .rules
+            .kinds
+            .iter()
+            .flat_map(|k| k.moves.iter().chain(&k.drops));
+        kinds.chain(&self.rules.board_moves).collect()
+    }
+
+    /// The board on which programs run: `position`, or a copy on which `before turn` has run if one of them could
+    /// see the difference.
+    fn before_copy(&self, entries: Vec<&Entry>) -> TokenStream {
+        if self.sees_before_turn(entries.into_iter()) {
+            quote! {
+                let mut begun = *position;
+                before_turn::<ME, ME>(&mut begun, &mut Turn::default(), CELLS, CELLS);
+                let p = &begun;
+            }
+        } else {
+            quote!(let p = position;)
+        }
+    }
+
+    fn idle(&self) -> TokenStream {
+        let board = self.board_moves(&self.rules.idle_moves, false, &|_| true);
+        let copy = self.before_copy(self.rules.idle_moves.iter().collect());
+        quote! {
+            fn idle<const ME: usize, S: Sink<Move>>(position: &Position, past: &Past, sink: &mut S) -> Flow {
+                let cx = &Context { past, root: position };
+                #copy
+                let mut shared = Shared::new(sink, position);
+                let mut top = Top::<S, ME>::new(&mut shared, p);
+                fn run<const ME: usize, O: Out>(p: &Position, cx: &Context<'_>, out: &mut O) -> Flow {
+                    #board
+                    Continue(())
+                }
+                run::<ME, _>(p, cx, &mut top)
+            }
+        }
+    }
+
+    /// One function for each continuation: the moves of the piece on `from` by its rules.
+    fn continues(&self) -> TokenStream {
+        let list = self.continuations();
+        let functions = list.iter().enumerate().map(|(i, then)| {
+            let name = format_ident!("then_{}", i + 1);
+            let arms = self.rules.kinds.iter().enumerate().map(|(k, kind)| {
+                let entries: Vec<_> = kind
+                    .moves
+                    .iter()
+                    .filter(|e| then.rules.contains(&self.rule_of(e)))
+                    .collect();
+                let call = |ow: TokenStream| {
+                    let calls = entries.iter().map(|e| self.calls(Use::Move, e, &ow));
+                    quote!({ #(#calls)* })
+                };
+                let body = match kind.moved_by {
+                    MovedBy::Owner => call(quote!(ME)),
+                    MovedBy::Any => self.by_owner(&quote!(p.owner(from)), &call),
+                };
+                quote!(#k => #body)
+            });
+            quote! {
+                fn #name<const ME: usize, O: Out>(
+                    p: &Position, cx: &Context<'_>, from: usize, out: &mut O,
+                ) -> Flow {
+                    match p.kind(from) { #(#arms,)* _ => {} }
+                    Continue(())
+                }
+            }
+        });
+        let arms = list.iter().enumerate().map(|(i, _)| {
+            let (name, number) = (format_ident!("then_{}", i + 1), (i + 1) as u16);
+            quote!(#number => #name::<ME, O>(p, cx, from, out))
+        });
+        let stops = list.iter().map(|then| then.or_stop);
+        let count = list.len() + 1;
+        quote! {
+            #(#functions)*
+            pub(super) const OR_STOP: [bool; #count] = [true #(, #stops)*];
+            fn follow_up<const ME: usize, O: Out>(
+                p: &Position, cx: &Context<'_>, from: usize, then: u16, out: &mut O,
+            ) -> Flow {
+                match then { #(#arms,)* _ => Continue(()) }
+            }
+        }
+    }
+
+    /// What a part shows in notation, so that turns with one notation can be compared.
+    fn shown(&self) -> TokenStream {
+        let slots = self.slots();
+        let rules = self.sites.list.iter().map(|site| {
+            self.rules.programs[site.program.index()]
+                .rule
+                .map_or(0, |r| r.index()) as u16
+        });
+        let kinds = self.sites.list.iter().map(|site| match site.usage {
+            Use::Drop(k) => k.index() as u16,
+            _ => u16::MAX,
+        });
+        let hides = self.sites.list.iter().map(|site| {
+            let (from, to) = (site.usage != Use::Move, !site.land);
+            quote!((#from, #to))
+        });
+        let count = self.sites.list.len();
+        let masks = self.sites.list.iter().map(|site| {
+            let mask = (0..slots).map(|i| site.choices.get(i).is_some_and(Option::is_some));
+            quote!([#(#mask),*])
+        });
+        let choices = if slots == 0 {
+            quote!()
+        } else {
+            quote!((0..#slots).all(|i| !MASK[site][i] || a.choice[i] == b.choice[i]) &&)
+        };
+        quote! {
+            static RULE: [u16; #count] = [#(#rules),*];
+            static DROPPED: [u16; #count] = [#(#kinds),*];
+            static HIDES: [(bool, bool); #count] = [#(#hides),*];
+            static MASK: [[bool; #slots]; #count] = [#(#masks),*];
+
+            fn same_text(a: &Part, b: &Part) -> bool {
+                let (site, other) = (a.site as usize, b.site as usize);
+                if site >= #count || other >= #count { return a == b; }
+                #choices
+                RULE[site] == RULE[other]
+                    && DROPPED[site] == DROPPED[other]
+                    && HIDES[site] == HIDES[other]
+                    && MASK[site] == MASK[other]
+                    && (HIDES[site].0 || a.from == b.from)
+                    && (HIDES[site].1 || a.to == b.to)
+            }
+        }
+    }
+
+    fn legal(&self) -> TokenStream {
+        let scope = Scope::outside("p");
+        let conds = self
+            .rules
+            .invariants
+            .iter()
+            .map(|i| self.cond(&scope, &i.cond));
+        quote! {
+            /// Whether all invariants hold, seen by a player.
+            #[inline]
+            fn invariants<const ME: usize>(p: &Position, st: &Turn, cx: &Context<'_>) -> bool {
+                holds::<ME, ME>(p, st, cx)
+            }
+            #[inline(always)]
+            fn holds<const ME: usize, const OW: usize>(p: &Position, st: &Turn, cx: &Context<'_>) -> bool {
+                true #(&& #conds)*
+            }
+
+            fn legal<const ME: usize>(root: &Position, turn: &Move) -> bool {
+                let (mut after, mut st) = (*root, Turn::default());
+                play_turn::<ME>(&mut after, turn, &mut st);
+                invariants::<ME>(&after, &st, &Context { past: &Past::NONE, root })
+            }
+        }
+    }
+
+    fn top_single(&self) -> TokenStream {
+        let test = self.legality_test();
+        quote! {
+            struct Shared<'a, S> { sink: &'a mut S, seen: ::std::vec::Vec<(Move, Position)>, root: &'a Position }
+            impl<'a, S> Shared<'a, S> {
+                fn new(sink: &'a mut S, root: &'a Position) -> Self {
+                    Shared { sink, seen: ::std::vec::Vec::new(), root }
+                }
+            }
+            /// Turns endings into legal turns.
+            struct Top<'b, 'a, S, const ME: usize> { shared: &'b mut Shared<'a, S>, met: bool, any: bool }
+            impl<'b, 'a, S, const ME: usize> Top<'b, 'a, S, ME> {
+                fn new(shared: &'b mut Shared<'a, S>, _: &Position) -> Self {
+                    Top { shared, met: false, any: false }
+                }
+            }
+            impl<S: Sink<Move>, const ME: usize> Out for Top<'_, '_, S, ME> {
+                const ATTACK: bool = false;
+                #[inline(always)]
+                fn part(&mut self, part: Part, _: u16) -> Flow {
+                    let turn = Move { part };
+                    self.met = true;
+                    #test
+                    self.any = true;
+                    self.shared.sink.put(turn)
+                }
+            }
+        }
+    }
+
+    /// Whether one turn may be come to by two ways, so that all have to be compared.
+    fn may_repeat(&self) -> bool {
+        crate::analyse::repeats::may_repeat(self.rules, &self.lowered)
+    }
+
+    /// Leaves `part` or `finish` early for a turn that isn't legal or was there before.
+    fn legality_test(&self) -> TokenStream {
+        let legal = if self.rules.invariants.is_empty() {
+            quote!()
+        } else {
+            quote!(if !legal::<ME>(self.shared.root, &turn) {
+                return Continue(());
+            })
+        };
+        let chain = self.rules.chain > 1;
+        let single = self.may_repeat();
+        let merge = self.rules.merge_turns && chain;
+        if !single && !merge {
+            return legal;
+        }
+        let (first, last) = if chain {
+            (
+                quote!(t.parts[0].from),
+                quote!(t.parts[t.len as usize - 1].to),
+            )
+        } else {
+            (quote!(t.part.from), quote!(t.part.to))
+        };
+        let same = if self.rules.merge_turns {
+            quote!({ let key = |t: &Move| (#first, #last); key(a) == key(b) })
+        } else if chain {
+            quote!(
+                a.len == b.len && (0..a.len as usize).all(|i| same_text(&a.parts[i], &b.parts[i]))
+            )
+        } else {
+            quote!(same_text(&a.part, &b.part))
+        };
+        // Without other repetitions only chains can come to the same by two ways.
+        let when = if single {
+            quote!(true)
+        } else {
+            quote!(turn.len > 1)
+        };
+        quote! {
+            #legal
+            if #when {
+                let mut after = *self.shared.root;
+                play(&mut after, &turn);
+                let same = |a: &Move, b: &Move| #same;
+                if self.shared.seen.iter().any(|(t, p)| *p == after && same(t, &turn)) {
+                    return Continue(());
+                }
+                self.shared.seen.push((turn, after));
+            }
+        }
+    }
+
+    fn top_chain(&self) -> TokenStream {
+        let test = self.legality_test();
+        let chain = self.rules.chain;
+        let no_choice = if self.slots() == 0 {
+            quote!()
+        } else {
+            quote!(, choice: [0; _])
+        };
+        quote! {
+            struct Shared<'a, S> { sink: &'a mut S, seen: ::std::vec::Vec<(Move, Position)>, root: &'a Position }
+            impl<'a, S> Shared<'a, S> {
+                fn new(sink: &'a mut S, root: &'a Position) -> Self {
+                    Shared { sink, seen: ::std::vec::Vec::new(), root }
+                }
+            }
+            pub(super) const NO_PART: Part = Part { site: 0, from: 0, to: 0 #no_choice };
+
+            /// Turns endings into legal turns, following chains of parts.
+            struct Top<'b, 'a, S, const ME: usize> {
+                shared: &'b mut Shared<'a, S>,
+                board: Position,
+                so_far: Turn,
+                turn: Move,
+                met: bool,
+                any: bool,
+            }
+            impl<'b, 'a, S: Sink<Move>, const ME: usize> Top<'b, 'a, S, ME> {
+                fn new(shared: &'b mut Shared<'a, S>, board: &Position) -> Self {
+                    Top {
+                        shared,
+                        board: *board,
+                        so_far: Turn::default(),
+                        turn: Move { len: 0, parts: [NO_PART; #chain] },
+                        met: false,
+                        any: false,
+                    }
+                }
+
+                fn finish(&mut self, turn: Move) -> Flow {
+                    self.met = true;
+                    #test
+                    self.any = true;
+                    self.shared.sink.put(turn)
+                }
+            }
+            impl<S: Sink<Move>, const ME: usize> Out for Top<'_, '_, S, ME> {
+                const ATTACK: bool = false;
+                fn turn(&self) -> Turn { self.so_far }
+                fn part(&mut self, part: Part, then: u16) -> Flow {
+                    let mut turn = self.turn;
+                    turn.parts[turn.len as usize] = part;
+                    turn.len += 1;
+                    if then == 0 || turn.len as usize >= #chain { return self.finish(turn); }
+                    let (mut board, mut so_far) = (self.board, self.so_far);
+                    play_part::<ME>(&mut board, &part, &mut so_far);
+                    let mut next = Top::<S, ME> {
+                        shared: &mut *self.shared, board, so_far, turn, met: false, any: false,
+                    };
+                    let root = *next.shared.root;
+                    let cx = Context { past: &Past::NONE, root: &root };
+                    follow_up::<ME, _>(&board, &cx, part.to as usize, then, &mut next)?;
+                    let (met, any) = (next.met, next.any);
+                    self.met |= met;
+                    self.any |= any;
+                    if any && !OR_STOP[then as usize] { return Continue(()); }
+                    self.finish(turn)
+                }
+            }
+        }
+    }
+
+    /// `generate_all`, `no_moves`: what the runtime calls.
+    fn whole(&self) -> TokenStream {
+        let has_idle = !self.rules.idle_moves.is_empty();
+        let pass = self.rules.pass;
+        let pass_move = self.pass_move();
+        let rest = match (has_idle, pass) {
+            (false, Pass::Never) => quote!(),
+            _ => {
+                let idle = if has_idle {
+                    quote!(idle::<ME, S>(position, past, sink)?;)
+                } else {
+                    quote!()
+                };
+                let put = match pass {
+                    Pass::Never => quote!(),
+                    Pass::Forced => quote!(if !any { sink.put(#pass_move)?; }),
+                    Pass::Free => quote!(sink.put(#pass_move)?;),
+                };
+                quote! {
+                    if !any && ends::<ME, ME, 2>(position, past).is_some() { return Continue(()); }
+                    #idle
+                    #put
+                }
+            }
+        };
+        let players = (0..self.rules.players.len())
+            .map(|p| quote!(#p => generate_for::<#p, S>(position, past, sink)));
+        let asks = (0..self.rules.players.len())
+            .map(|p| quote!(#p => { let _ = ordinary::<#p, _>(&begun, past, &mut any); }));
+        quote! {
+            fn generate_for<const ME: usize, S: Sink<Move>>(
+                position: &Position, past: &Past, sink: &mut S,
+            ) -> Flow {
+                if ends::<ME, ME, 1>(position, past).is_some() { return Continue(()); }
+                let Continue(any) = ordinary::<ME, S>(position, past, sink) else { return Break(()) };
+                #rest
+                Continue(())
+            }
+
+            pub(super) fn generate_all<S: Sink<Move>>(
+                position: &Position, past: &Past, sink: &mut S,
+            ) -> Flow {
+                match WHO[position.turn as usize] as usize { #(#players,)* _ => Continue(()) }
+            }
+
+            /// Whether a player would have no move if it were his turn.
+            pub(super) fn no_moves(position: &Position, player: usize, past: &Past) -> bool {
+                let mut begun = *position;
+                for _ in 0..=TURNS {
+                    if WHO[begun.turn as usize] as usize == player { break; }
+                    begun.turn = FOLLOW[begun.turn as usize];
+                }
+                if WHO[begun.turn as usize] as usize != player { return true; }
+                let mut any = Any(false);
+                match player { #(#asks)* _ => {} }
+                !any.0
+            }
+
+            struct Any(bool);
+            impl Sink<Move> for Any {
+                fn put(&mut self, _: Move) -> Flow { self.0 = true; Break(()) }
+            }
+        }
+    }
+
+    /// The move that does nothing.
+    pub(super) fn pass_move(&self) -> TokenStream {
+        let (site, cell) = (self.site_type(), self.cell_type());
+        let (number, none) = (self.sites.list.len(), self.cells());
+        let choice = if self.slots() == 0 {
+            quote!()
+        } else {
+            quote!(, choice: [0; _])
+        };
+        let part = quote!(Part { site: #number as #site, from: #none as #cell, to: #none as #cell #choice });
+        if self.rules.chain <= 1 {
+            quote!(Move { part: #part })
+        } else {
+            quote!({ let mut turn = Move { len: 1, parts: [NO_PART; _] }; turn.parts[0] = #part; turn })
+        }
+    }
+}

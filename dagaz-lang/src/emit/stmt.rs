@@ -1,0 +1,282 @@
+//! Single statements and endings in generated code.
+
+use proc_macro2::TokenStream;
+use quote::{format_ident, quote};
+
+use super::Emit;
+use super::board::clamped;
+use super::names::{local, slot};
+use super::ops::{Mode, Run};
+use crate::analyse::sites::Use;
+use crate::model::{Ending, Life, Place, Stmt, Then, Ty, Value, VarRef};
+
+impl Emit<'_> {
+    /// A statement without a block.
+    pub(super) fn stmt(&self, run: &Run, stmt: &Stmt) -> TokenStream {
+        let (s, fail) = (&run.scope, &run.fail);
+        let board = &s.board;
+        match stmt {
+            Stmt::Step(dir) => {
+                let dir = self.dir(dir);
+                let check = if run.tests {
+                    quote!(if here >= CELLS { #fail; })
+                } else {
+                    quote!()
+                };
+                quote!(here = step::<OW>(#dir, here); #check)
+            }
+            Stmt::Go(cell) => {
+                let (cell, _) = self.cell(s, cell);
+                let check = if run.tests {
+                    quote!(if here >= CELLS { #fail; })
+                } else {
+                    quote!()
+                };
+                quote!(here = #cell; #check)
+            }
+            Stmt::Verify(cond) if run.tests => {
+                let cond = self.cond(s, cond);
+                quote!(if !(#cond) { #fail; })
+            }
+            Stmt::Verify(_) => quote!(),
+            Stmt::Fail => quote!(#fail;),
+            Stmt::Let(id, value) => {
+                let (id, value) = (local(*id), self.value(run, value));
+                quote!(#id = #value;)
+            }
+            _ if !run.writes => quote!(),
+            Stmt::Set(Place::Var(var), value) => self.set_var(run, var, value),
+            Stmt::Set(Place::Attr(cell, attr), value) => {
+                let (cell, _) = self.cell(s, cell);
+                let value = self.value(run, value);
+                let put = format_ident!("put_{}", self.attr(*attr));
+                quote!({ let (cell, value) = (#cell, #value); #board.#put(cell, value); })
+            }
+            Stmt::Capture(cell) => {
+                let (cell, _) = self.cell(s, cell);
+                quote!({
+                    let cell = #cell;
+                    if cell == itself { itself = CELLS; }
+                    if #board.lift(cell) { st.captured += 1; }
+                })
+            }
+            Stmt::Remove(cell) => {
+                let (cell, _) = self.cell(s, cell);
+                quote!({ let cell = #cell; if cell == itself { itself = CELLS; } #board.lift(cell); })
+            }
+            Stmt::Become(cell, kind) => {
+                let ((cell, _), kind) = (self.cell(s, cell), self.kind(s, kind));
+                quote!({ let (cell, kind) = (#cell, #kind); #board.become_kind(cell, kind); })
+            }
+            Stmt::Convert(cell, player) => {
+                let ((cell, _), player) = (self.cell(s, cell), self.player(s, player));
+                quote!({ let (cell, owner) = (#cell, #player); #board.convert(cell, owner); })
+            }
+            Stmt::Move(from, to) => {
+                let ((from, _), (to, _)) = (self.cell(s, from), self.cell(s, to));
+                quote!({
+                    let (a, b) = (#from, #to);
+                    if a != b && a < CELLS && b < CELLS && #board.occ().has(a) {
+                        if #board.relocate(a, b) { st.captured += 1; }
+                        if itself == a { itself = b; } else if itself == b { itself = CELLS; }
+                    }
+                })
+            }
+            Stmt::Place { kind, owner, cell } => {
+                let (cell, _) = self.cell(s, cell);
+                let (kind, owner) = (self.kind(s, kind), self.player(s, owner));
+                quote!({
+                    let (cell, owner, kind) = (#cell, #owner, #kind);
+                    if cell < CELLS && owner < OWNERS && kind < KINDS {
+                        if cell == itself { itself = CELLS; }
+                        #board.lift(cell);
+                        #board.put(cell, owner, kind);
+                    }
+                })
+            }
+            Stmt::If(..)
+            | Stmt::While { .. }
+            | Stmt::For { .. }
+            | Stmt::Choose { .. }
+            | Stmt::Either(_)
+            | Stmt::End(_) => unreachable!("lowered into an operation of its own"),
+        }
+    }
+
+    fn value(&self, run: &Run, value: &Value) -> TokenStream {
+        let s = &run.scope;
+        match value {
+            Value::Bool(c) => self.cond(s, c),
+            Value::Num(n) => self.num(s, n),
+            Value::Cell(c) => self.cell(s, c).0,
+            Value::Kind(k) => self.kind(s, k),
+            Value::Player(p) => self.player(s, p),
+            Value::Dir(d) => self.dir(d),
+            Value::Set(set) => self.set(s, set),
+        }
+    }
+
+    fn set_var(&self, run: &Run, var: &VarRef, value: &Value) -> TokenStream {
+        let about = &self.rules.vars[var.var.index()];
+        let (board, field, value) = (&run.scope.board, self.var(var.var), self.value(run, value));
+        let stored = self.stored(&about.ty);
+        let kept = clamped(&about.ty);
+        let kept = if about.ty == Ty::Bool {
+            quote!(value)
+        } else {
+            quote!(#kept as #stored)
+        };
+        let store = if about.per_player {
+            let player = match &var.of {
+                Some(player) => self.player(&run.scope, player),
+                None => quote!(ME),
+            };
+            quote!({ let who = #player; if who < PLAYERS { #board.#field[who] = #kept; } })
+        } else {
+            quote!(#board.#field = #kept;)
+        };
+        let life = match about.life {
+            Life::Turns(1) => {
+                let bit = self
+                    .short_lived()
+                    .iter()
+                    .position(|v| *v == var.var)
+                    .unwrap_or(0) as u64;
+                quote!(st.set |= 1u64 << #bit;)
+            }
+            Life::Counted { turns, age } => {
+                let (age, turns) = (self.var(age), i64::from(turns) + 1);
+                let ty = self.stored(&self.rules.vars[age_index(about.life)].ty);
+                quote!(#board.#age = #turns as #ty;)
+            }
+            _ => quote!(),
+        };
+        quote!({ let value = #value; #store #life })
+    }
+
+    /// An ending: put out, played, or passed by.
+    pub(super) fn ending(&self, run: &Run, ending: &Ending) -> TokenStream {
+        let board = &run.scope.board;
+        match &run.mode {
+            Mode::Generate { usage, program } => {
+                let part = self.part(run, *usage, *program, ending);
+                let then = self.then_number(ending.then.as_ref());
+                let back = match &run.mark {
+                    Some(mark) if run.writes => quote!(#board = #mark.0; st = #mark.1;),
+                    _ => quote!(),
+                };
+                let fail = &run.fail;
+                let stands = if run.writes && ending.land && *usage == Use::Move {
+                    quote!(if itself >= CELLS { #fail; })
+                } else {
+                    quote!()
+                };
+                quote!(#stands out.part(#part, #then)?; #back)
+            }
+            Mode::Replay {
+                usage,
+                ending: wanted,
+            } if *wanted == ending.id => {
+                let land = if ending.land {
+                    self.land(*usage)
+                } else {
+                    quote!()
+                };
+                let arrive = quote!(#land return;);
+                if run.looped {
+                    quote!(if here == to { #arrive })
+                } else {
+                    arrive
+                }
+            }
+            _ => match &run.mark {
+                Some(mark) if run.writes => quote!(*#board = #mark.0; *st = #mark.1;),
+                _ => quote!(),
+            },
+        }
+    }
+
+    /// The part that an ending puts out.
+    fn part(
+        &self,
+        run: &Run,
+        usage: Use,
+        program: crate::model::ProgramId,
+        ending: &Ending,
+    ) -> TokenStream {
+        let base = self.sites.base(usage, program, ending.id);
+        let (site_type, cell) = (self.site_type(), self.cell_type());
+        let site = if self.sites.by_arguments(program) {
+            quote!((#base + variant) as #site_type)
+        } else {
+            quote!(#base as #site_type)
+        };
+        let count = self.sites.list[base].choices.len();
+        let choice = match self.slots() {
+            0 => quote!(),
+            slots => {
+                let kept = (0..count).map(slot);
+                let zeros = (count..slots).map(|_| quote!(0));
+                let list = kept.map(|slot| quote!(#slot)).chain(zeros);
+                quote!(, choice: [#(#list),*])
+            }
+        };
+        let _ = run;
+        quote!(Part { site: #site, from: origin as #cell, to: here as #cell #choice })
+    }
+
+    /// Puts the moving or dropped piece on the cursor.
+    pub(super) fn land(&self, usage: Use) -> TokenStream {
+        match usage {
+            Use::Move => quote! {
+                if itself < CELLS && here != itself && w.occ().has(itself) && w.relocate(itself, here) {
+                    st.captured += 1;
+                }
+            },
+            Use::Drop(kind) => {
+                let k = kind.index();
+                let hand = if self.rules.kinds[k].hand {
+                    quote!(w.hands[ME][#k] = w.hands[ME][#k].saturating_sub(1);)
+                } else {
+                    quote!()
+                };
+                quote! {
+                    if w.lift(here) { st.captured += 1; }
+                    w.put(here, ME, #k);
+                    #hand
+                }
+            }
+            Use::Board => quote!(),
+        }
+    }
+
+    /// The number of a continuation: 0 for none, else its place in [`Emit::continuations`] plus 1.
+    pub(super) fn then_number(&self, then: Option<&Then>) -> TokenStream {
+        let number = then.map_or(0, |then| {
+            self.continuations()
+                .iter()
+                .position(|t| t == then)
+                .map_or(0, |i| i + 1)
+        });
+        let number = number as u16;
+        quote!(#number)
+    }
+
+    /// Every different continuation.
+    pub(super) fn continuations(&self) -> Vec<Then> {
+        let mut list: Vec<Then> = Vec::new();
+        for then in self.sites.list.iter().filter_map(|site| site.then.as_ref()) {
+            if !list.contains(then) {
+                list.push(then.clone());
+            }
+        }
+        list
+    }
+}
+
+fn age_index(life: Life) -> usize {
+    match life {
+        Life::Counted { age, .. } => age.index(),
+        _ => 0,
+    }
+}

@@ -1,0 +1,224 @@
+//! Constant tables: steps, zones, the turn order, what is whose.
+
+use proc_macro2::{Literal, TokenStream};
+use quote::quote;
+
+use super::Emit;
+use super::names::{image, zone};
+use crate::model::{CellId, CellSet, DirId, Life, ZoneId};
+
+impl Emit<'_> {
+    pub(super) fn tables(&self) -> TokenStream {
+        let set = self.set_type();
+        let (cells, players, owners) = (self.cells(), self.rules.players.len(), self.owners());
+        let (kinds, turns) = (self.rules.kinds.len(), self.rules.order.entries.len());
+        let all = self.set_const(&self.full());
+        let steps = self.steps();
+        let zones = self.zones();
+        let order = self.order_tables();
+        let alliances = self.alliances();
+        let helpers = helpers();
+        quote! {
+            pub(super) type Set = #set;
+            pub(super) const CELLS: usize = #cells;
+            pub(super) const PLAYERS: usize = #players;
+            pub(super) const OWNERS: usize = #owners;
+            pub(super) const KINDS: usize = #kinds;
+            pub(super) const TURNS: usize = #turns;
+            pub(super) const NOTHING: usize = 255;
+            pub(super) const ALL: Set = #all;
+            #steps
+            #zones
+            #order
+            #alliances
+            #helpers
+        }
+    }
+
+    /// `STEP[direction][cell]`, with a last column that keeps "none" at "none", and the whole-set steps.
+    fn steps(&self) -> TokenStream {
+        let cell = self.cell_type();
+        let (count, columns) = (self.rules.board.directions.len(), self.cells() + 1);
+        let none = self.cells();
+        let rows = self.rules.board.directions.iter().map(|dir| {
+            let to = dir
+                .next
+                .iter()
+                .map(|n| n.map_or(none, CellId::index))
+                .chain([none]);
+            let to = to.map(Literal::usize_unsuffixed);
+            quote!([#(#to),*])
+        });
+        let owners = self.owners();
+        let symmetry = self.rules.board.symmetry.iter().map(|row| {
+            let row = row.iter().map(|d| Literal::usize_unsuffixed(d.index()));
+            quote!([#(#row),*])
+        });
+        let images = (0..count).map(|d| self.image(DirId::new(d)));
+        quote! {
+            pub(super) static STEP: [[#cell; #columns]; #count] = [#(#rows),*];
+            pub(super) const SYMMETRY: [[u16; #count]; #owners] = [#(#symmetry),*];
+
+            #[inline(always)]
+            pub(super) const fn meant<const OW: usize>(dir: usize) -> usize {
+                SYMMETRY[OW][dir] as usize
+            }
+
+            #[inline(always)]
+            pub(super) fn step<const OW: usize>(dir: usize, cell: usize) -> usize {
+                STEP[meant::<OW>(dir)][cell] as usize
+            }
+            #(#images)*
+        }
+    }
+
+    /// The function that moves every cell of a set one step, as one shift where all steps are of one length.
+    fn image(&self, dir: DirId) -> TokenStream {
+        let name = image(dir);
+        let next = &self.rules.board.directions[dir.index()].next;
+        let arcs: Vec<(usize, usize)> = next
+            .iter()
+            .enumerate()
+            .filter_map(|(a, b)| b.map(|b| (a, b.index())))
+            .collect();
+        let length = arcs.first().map(|&(a, b)| b as i64 - a as i64);
+        let uniform = length.filter(|&l| arcs.iter().all(|&(a, b)| b as i64 - a as i64 == l));
+        let d = dir.index();
+        let body = match uniform {
+            Some(length) => {
+                let from: CellSet = arcs.iter().map(|&(a, _)| CellId::new(a)).collect();
+                let from = self.set_const(&from);
+                let by = length.unsigned_abs() as usize;
+                if length >= 0 {
+                    quote!(set.and(#from).shl(#by))
+                } else {
+                    quote!(set.and(#from).shr(#by))
+                }
+            }
+            None => quote! {
+                let mut to = Set::EMPTY;
+                for cell in set { insert(&mut to, STEP[#d][cell] as usize); }
+                to
+            },
+        };
+        quote! {
+            #[inline]
+            pub(super) fn #name(set: Set) -> Set { #body }
+        }
+    }
+
+    fn zones(&self) -> TokenStream {
+        let owners = self.owners();
+        let zones = self.rules.board.zones.iter().enumerate().map(|(i, z)| {
+            let name = zone(ZoneId::new(i));
+            let sets = z.cells.iter().map(|set| self.set_const(set));
+            quote!(pub(super) const #name: [Set; #owners] = [#(#sets),*];)
+        });
+        quote!(#(#zones)*)
+    }
+
+    fn order_tables(&self) -> TokenStream {
+        let order = &self.rules.order;
+        let n = order.entries.len();
+        let who = order.entries.iter().map(|seat| seat.player.index() as u8);
+        let follow = (0..n).map(|t| order.next(t) as u16);
+        let last = (0..n).map(|t| order.last(t).index() as u8);
+        let next = (0..n).map(|t| order.entries[order.next(t)].player.index() as u8);
+        let rules = self.rules.rules.len();
+        let allowed = order.entries.iter().map(|seat| {
+            let row = (0..rules).map(|r| match &seat.rules {
+                None => true,
+                Some(list) => list.iter().any(|rule| rule.index() == r),
+            });
+            quote!([#(#row),*])
+        });
+        quote! {
+            pub(super) static WHO: [u8; #n] = [#(#who),*];
+            pub(super) static FOLLOW: [u16; #n] = [#(#follow),*];
+            pub(super) static LAST: [u8; #n] = [#(#last),*];
+            pub(super) static NEXT: [u8; #n] = [#(#next),*];
+            pub(super) static ALLOWED: [[bool; #rules]; #n] = [#(#allowed),*];
+        }
+    }
+
+    /// Sets of owners as bits.
+    fn alliances(&self) -> TokenStream {
+        let players = &self.rules.players;
+        let mask = |test: &dyn Fn(usize) -> bool| {
+            (0..players.len())
+                .filter(|&i| test(i))
+                .fold(0u32, |m, i| m | 1 << i)
+        };
+        let n = players.len();
+        let friends = players
+            .iter()
+            .map(|p| mask(&|i| players[i].alliance == p.alliance));
+        let enemies = players
+            .iter()
+            .map(|p| mask(&|i| players[i].alliance != p.alliance));
+        let neutrals = (n..self.owners()).fold(0u32, |m, i| m | 1 << i);
+        quote! {
+            pub(super) const FRIENDS: [u32; #n] = [#(#friends),*];
+            pub(super) const ENEMIES: [u32; #n] = [#(#enemies),*];
+            pub(super) const NEUTRALS: u32 = #neutrals;
+        }
+    }
+
+    /// The values that last one turn, reset unless set again; and those that count.
+    pub(super) fn expiry(&self) -> TokenStream {
+        let short = self.short_lived();
+        let resets = self.rules.vars.iter().enumerate().map(|(i, var)| {
+            let id = crate::model::VarId::new(i);
+            let field = self.var(id);
+            let default = self.stored_const(&var.ty, var.default);
+            let players = self.rules.players.len();
+            let reset = if var.per_player {
+                quote!([#default; #players])
+            } else {
+                default
+            };
+            match var.life {
+                Life::Forever => quote!(),
+                Life::Turns(1) => {
+                    let bit = short.iter().position(|v| *v == id).unwrap_or(0) as u64;
+                    quote!(if st.set & (1u64 << #bit) == 0 { w.#field = #reset; })
+                }
+                Life::Turns(_) => quote!(w.#field = #reset;),
+                Life::Counted { age, .. } => {
+                    let age = self.var(age);
+                    quote! {
+                        if w.#age > 0 {
+                            w.#age -= 1;
+                            if w.#age == 0 { w.#field = #reset; }
+                        }
+                    }
+                }
+            }
+        });
+        quote!(#(#resets)*)
+    }
+}
+
+fn helpers() -> TokenStream {
+    quote! {
+        #[inline(always)]
+        pub(super) fn insert(set: &mut Set, cell: usize) {
+            if cell < CELLS { set.insert(cell); }
+        }
+
+        #[inline(always)]
+        pub(super) fn of_player<const N: usize>(sets: &[Set; N], player: usize) -> Set {
+            if player < N { sets[player] } else { Set::EMPTY }
+        }
+
+        #[inline(always)]
+        pub(super) fn divide(a: i64, b: i64) -> i64 {
+            if b == 0 { 0 } else { a.saturating_div(b) }
+        }
+
+        #[inline(always)]
+        pub(super) fn remainder(a: i64, b: i64) -> i64 {
+            if b == 0 { 0 } else { a.wrapping_rem(b) }
+        }
+    }
+}
