@@ -129,6 +129,9 @@ fn files_and_source_texts_are_interpreted() {
     assert_eq!(last_word(&text), "3024");
     let text = succeeds(&["perft", "chess", "2", "--interpreted"]);
     assert_eq!(last_word(&text), "400");
+    let fen = "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1";
+    let text = succeeds(&["perft", "games/src/chess.rs", "2", "--position", fen]);
+    assert_eq!(last_word(&text), "191");
 }
 
 #[test]
@@ -201,20 +204,19 @@ fn the_beginning_of_a_turn_lists_those_that_begin_so() {
 
 #[test]
 fn a_chain_of_captures_is_one_turn() {
-    let output = fed(
-        &[
-            "play",
-            "english-draughts",
-            "--seat",
-            "all=human",
-            "--position",
-            "B:BK4:W8,16,24",
-        ],
-        "moves\nquit\n",
-    );
-    let text = stdout(&output);
-    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
-    assert!(text.contains("Black"), "{text}");
+    let position = "B:BK4:W8,15,22";
+    let arguments = [
+        "play",
+        "english-draughts",
+        "--seat",
+        "all=human",
+        "--position",
+        position,
+    ];
+    let text = stdout(&fed(&arguments, "a1-c3\nundo\na1g7\n"));
+    let turn = "Black plays a1 - c3 jump + c3 - e5 jump + e5 - g7 jump";
+    assert_eq!(text.matches(turn).count(), 2, "{text}");
+    assert!(text.contains("Black wins."), "{text}");
 }
 
 #[test]
@@ -276,7 +278,7 @@ fn rules_are_checked() {
     let none = file("none.rs", "fn main() {}\n");
     assert!(fails(1, &["check", &none]).contains("holds no rules"));
     let torn = file("torn.rs", "fn main( {\n");
-    assert!(fails(1, &["check", &torn]).contains("torn.rs:1:8"));
+    assert!(fails(1, &["check", &torn]).contains("torn.rs:1:"));
     assert!(fails(1, &["check", "no/such/file.rs"]).contains("no/such/file.rs"));
 }
 

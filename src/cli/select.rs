@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use dagaz::core::Game;
+use dagaz::core::{Game, Meta};
 use dagaz::lang::interp::Interpreted;
 use dagaz::lang::report::nearest;
 use games::{Entry, Format, Visitor};
@@ -61,12 +61,12 @@ pub fn origin(game: &str) -> Result<Origin<'_>, Failure> {
 pub fn with_game<T: Task>(game: &str, interpreted: bool, task: T) -> Result<T::Out, Failure> {
     match origin(game)? {
         Origin::File(path, name) => {
-            let rules = source::one_of(path, name)?;
+            let interpreted = Interpreted::new(source::one_of(path, name)?);
             let about = About {
                 name: game.to_string(),
-                format: None,
+                format: format_of(interpreted.meta()),
             };
-            task.run(Interpreted::new(rules), &about)
+            task.run(interpreted, &about)
         }
         Origin::Known(entry) if interpreted => {
             let rules = source::of_entry(entry)?;
@@ -81,6 +81,31 @@ fn about(entry: &Entry) -> About {
     About {
         name: entry.name.to_string(),
         format: entry.format,
+    }
+}
+
+/// The format of the known game that has this name, this board and these pieces.
+fn format_of(meta: &Meta) -> Option<Format> {
+    games::for_each(&FormatFor(meta))
+        .into_iter()
+        .flatten()
+        .next()
+}
+
+#[derive(Clone)]
+struct FormatFor<'a>(&'a Meta);
+
+impl Visitor for FormatFor<'_> {
+    type Out = Option<Format>;
+
+    fn visit<G: Game + 'static>(self, entry: &'static Entry, game: G) -> Option<Format> {
+        let (meta, known) = (self.0, game.meta());
+        let same = meta.name == known.name
+            && meta.cells == known.cells
+            && meta.kinds == known.kinds
+            && meta.owners == known.owners
+            && meta.turns == known.turns;
+        entry.format.filter(|_| same)
     }
 }
 
