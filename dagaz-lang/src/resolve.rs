@@ -244,6 +244,8 @@ fn build<'a>(
     let before_turn = turn(sections.before_turn, "before turn", report, &mut instances);
     let after_turn = turn(sections.after_turn, "after turn", report, &mut instances);
     instances.unused(&world, &sections.rules, report);
+    // If the rules have used it up, that was said, and must not spoil what follows.
+    world.fuel.set(limits::FUEL);
     instances.name_apart();
     let order = order::order(&world, sections, report);
     let priority = order::priority(&world, sections, report);

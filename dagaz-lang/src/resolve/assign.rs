@@ -44,9 +44,13 @@ impl<'a> Elab<'_, 'a> {
             }
             return;
         }
-        let target = self.place(place);
-        let value = self.new_value(span, place, &sort, op, value);
-        out.extend(target.map(|target| model::Stmt::Set(target, value)));
+        match self.place(place) {
+            Some(target) => {
+                let value = self.new_value(span, place, &sort, op, value);
+                out.push(model::Stmt::Set(target, value));
+            }
+            None => self.look_at(value),
+        }
     }
 
     /// A value of the position, or an attribute.

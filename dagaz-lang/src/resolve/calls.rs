@@ -168,6 +168,8 @@ impl<'a> Elab<'_, 'a> {
         match self.num(expr) {
             NumExpr::Const(n) => match u32::try_from(n) {
                 Ok(n) if (min..=max).contains(&n) => n,
+                // That was said when the limits were checked.
+                _ if i32::try_from(n).is_err() => min,
                 _ => {
                     self.report.error(
                         expr.span(),

@@ -67,7 +67,12 @@ impl<'a> Elab<'_, 'a> {
     pub(super) fn unknown(&mut self, id: &Ident, wanted: &Sort) {
         let name = id.to_string();
         let candidates = self.candidates(wanted);
-        let message = format!("unknown {} `{name}`", wanted.what());
+        let what = match wanted {
+            Sort::Cond => "condition or set",
+            Sort::Set => "cell or set",
+            _ => wanted.what(),
+        };
+        let message = format!("unknown {what} `{name}`");
         let diagnostic = with_hint(
             Diagnostic::new(id.span(), message),
             &name,

@@ -24,7 +24,10 @@ impl<'a> Elab<'_, 'a> {
             Expr::Unary(op, e, _) => self.unary_sort(*op, e),
             Expr::Binary(op, a, b, _) => self.binary_sort(*op, a, b),
             Expr::Call(id, _) => self.call_sort(&id.to_string()),
-            Expr::Field(_, id) => self.name_sort(&id.to_string()),
+            Expr::Field(_, id) => match self.world.names.get(&id.to_string()) {
+                Some(Sym::Attr(attr)) => Sort::of(&self.world.attrs[attr.index()].ty),
+                _ => Sort::Broken,
+            },
             Expr::Of(e, _) => self.of_sort(e),
             Expr::At(e, _) => match self.sort(e) {
                 Sort::Set | Sort::Kind => Sort::Cond,

@@ -102,7 +102,7 @@ impl<'a> Elab<'_, 'a> {
     }
 
     /// Complains about what is wrong inside an expression, whatever it is.
-    fn look_at(&mut self, expr: &'a Expr) {
+    pub(super) fn look_at(&mut self, expr: &'a Expr) {
         match self.sort(expr) {
             Sort::Broken if self.is_label(expr) => {}
             Sort::Broken => self.mismatch(expr, &Sort::Broken),

@@ -28,7 +28,7 @@ pub(super) const PROGRAMS: usize = 2000;
 /// Parameters and locals of one program.
 pub(super) const LOCALS: usize = 1000;
 /// Steps of elaboration of a whole game: bounds what calls of calls can blow up to.
-pub(super) const FUEL: u32 = 2_000_000;
+pub(super) const FUEL: u32 = 300_000;
 
 /// Reports what is too much; false when going on would make no sense.
 pub(super) fn check(sections: &Sections, at: Span, report: &mut Report) -> bool {

@@ -93,12 +93,17 @@ impl Names {
             }
             Some(&(first, at)) => {
                 let same = std::mem::discriminant(&first) == std::mem::discriminant(&sym);
-                let message = if same || first == Sym::Broken {
+                let (what, earlier, later) = if before(at, span) {
+                    (first, at, span)
+                } else {
+                    (sym, span, at)
+                };
+                let message = if same || what == Sym::Broken {
                     format!("`{name}` is declared twice")
                 } else {
-                    format!("`{name}` is already the name of {}", first.a_what())
+                    format!("`{name}` is already the name of {}", what.a_what())
                 };
-                report.add(Diagnostic::new(span, message).other(at, "first declared here"));
+                report.add(Diagnostic::new(later, message).other(earlier, "first declared here"));
                 // Which of the two a use means can't be known.
                 if !same {
                     self.map.insert(name.to_owned(), (Sym::Broken, at));
@@ -127,6 +132,12 @@ impl Names {
             .iter()
             .map(|(name, &(sym, _))| (name.as_str(), sym))
     }
+}
+
+/// True for what stands earlier in the text.
+fn before(a: Span, b: Span) -> bool {
+    let at = |span: Span| (span.start().line, span.start().column);
+    at(a) <= at(b)
 }
 
 /// The complaint about a declaration under a word of the language.

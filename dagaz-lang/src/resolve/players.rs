@@ -1,6 +1,6 @@
 //! Players, neutral owners, alliances.
 
-use proc_macro2::Ident;
+use proc_macro2::{Ident, Span};
 
 use super::World;
 use super::names::{Sym, with_hint};
@@ -33,40 +33,27 @@ pub(super) fn declare(world: &mut World, sections: &Sections, report: &mut Repor
             .declare(report, &id.to_string(), id.span(), Sym::Neutral(owner));
         world.neutrals.push(name(id));
     }
+    let mut met = vec![None; world.players.len()];
     for allies in &sections.allies {
-        ally(world, allies, report);
+        ally(world, allies, &mut met, report);
     }
     number(&mut world.players);
 }
 
-/// Joins some players.
-fn ally(world: &mut World, allies: &[Ident], report: &mut Report) {
-    let members: Vec<(usize, &Ident)> = allies
-        .iter()
-        .filter_map(|id| player(world, id, report).map(|p| (p.index(), id)))
-        .collect();
-    let Some(&(first, _)) = members.first() else {
-        return;
-    };
-    for (i, &(member, id)) in members.iter().enumerate() {
-        if members[..i].iter().any(|m| m.0 == member) {
-            report.error(id.span(), format!("`{id}` stands twice in this alliance"));
-        } else if world.players[member].alliance != member || taken(world, member, first) {
-            report.error(id.span(), format!("`{id}` is in an alliance already"));
-        } else {
-            world.players[member].alliance = first;
+/// Joins some players. Nobody is in two alliances.
+fn ally(world: &mut World, allies: &[Ident], met: &mut [Option<Span>], report: &mut Report) {
+    let mut first = None;
+    for id in allies {
+        let Some(member) = player(world, id, report).map(PlayerId::index) else {
+            continue;
+        };
+        if let Some(before) = met[member].replace(id.span()) {
+            let twice = Diagnostic::new(id.span(), format!("`{id}` is in an alliance already"));
+            report.add(twice.other(before, "named here"));
+            continue;
         }
+        world.players[member].alliance = *first.get_or_insert(member);
     }
-}
-
-/// True when somebody else leans on this player's alliance.
-fn taken(world: &World, member: usize, first: usize) -> bool {
-    member != first
-        && world
-            .players
-            .iter()
-            .enumerate()
-            .any(|(i, p)| i != member && p.alliance == member)
 }
 
 /// Numbers alliances from 0, in the order of their first players.
