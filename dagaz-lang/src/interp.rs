@@ -29,25 +29,24 @@
 //! # An ending
 //! The part that `land` or `done` emits has all effects so far. Then the working board goes back to where it was at
 //! the beginning of the innermost pass of a `while` around the ending, or else of the program; cursor and locals stay.
-//! `land` without a cursor or without a moving piece ends the branch. In `can { … }` nobody receives the parts. What
-//! is chosen inside the passes of a `for` isn't the mover's choice and has no place in the notation.
+//! `land` without a cursor or without a moving piece ends the branch. There are no endings inside `can` and `for`, and
+//! what is chosen there isn't the mover's choice and has no place in the notation.
 //!
 //! # The end of the game
 //! The game is over when the condition of an `end` holds, with `me` the player to move; the first one decides. Then
 //! nobody has a turn. A result for no player at all is a draw.
 //!
 //! # Attacks
-//! `attacked` at a cell, seen by `me`: if no piece stands there, suppose one of mine (of the kind of the moving piece,
-//! as the part began; elsewhere of the first kind). Then every piece that an enemy, or the player named, may move
-//! tries its `moves` on the working board, with that player as `me`. It is an attack when some part captures what
-//! stands on the cell: by landing there, by `capture` or by `move`. Drops, moves of no piece, further parts, `before
-//! turn` and `after`, invariants, priorities and the turn order play no part; `attacked` and `repeated` are false in
-//! an attack.
+//! `attacked` at a cell, seen by `me`: if no piece stands there, suppose one of mine (of the kind that `self` is now,
+//! if there is one, else of the first kind). Then every piece that an enemy, or the player named, may move tries its
+//! `moves` on the working board, with that player as `me`. It is an attack when some part captures what stands on the
+//! cell: by landing there, by `capture` or by `move`. Drops, moves of no piece, further parts, `before turn` and
+//! `after`, invariants, priorities and the turn order play no part; `attacked` and `repeated` are false in an attack.
 //!
 //! # Limits
-//! They are met only by rules that the checks refuse: a `while` of more than 10,000 passes ends its branch, a range has
-//! at most 10,000 values, a position has at most 100,000 turns, and ten million runs, passes,
-//! forks and tests of cells are tried for one position, not more.
+//! They are met only by rules that the checks refuse: a `while` of more than 10,000 passes ends its branch, a range
+//! has at most 10,000 values, a position has at most 100,000 turns, and for one position at most ten million
+//! branches and two hundred million cells are tried.
 
 mod attack;
 mod eval;

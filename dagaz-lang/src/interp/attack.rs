@@ -23,7 +23,8 @@ pub(super) fn by_player(eval: Eval, cell: CellId, by: PlayerId) -> bool {
 /// The board on which attacks are tried: there is a piece on the cell, of mine if there was none.
 fn board(eval: Eval, cell: CellId) -> Work {
     let mut board = Work::new(eval.work().position.clone());
-    let kind = eval.view.kind.unwrap_or(KindId(0));
+    let mover = eval.work().mover.and_then(|cell| board.piece(cell));
+    let kind = mover.map_or(KindId(0), |piece| KindId(piece.kind.into()));
     if board.piece(cell).is_none() && kind.index() < eval.plain().kinds.len() {
         board.place(eval.plain(), cell, kind, eval.view.me.into());
     }

@@ -9,6 +9,7 @@ use dagaz_core::Flow;
 
 use super::eval::{Eval, Slot, View, code};
 use super::plain::{Code, Use, fit};
+use super::scene::BRANCH;
 use super::work::Work;
 use crate::model::{Argument, Block, CellId, Cond, Ending, Stmt, Then, Ty};
 
@@ -83,7 +84,7 @@ pub(super) fn uses<'r>(
             ..*view
         };
         for arguments in &entry.arguments {
-            if view.scene.spend().is_none() {
+            if view.scene.spend(BRANCH).is_none() {
                 return Flow::Break(());
             }
             let locals = locals(&code.locals, arguments);
@@ -113,11 +114,10 @@ pub(super) fn effects(view: &View, code: &Code, work: Work) -> Work {
 
 /// Whether some branch of a block gets to its end.
 pub(super) fn can(eval: Eval, block: &Block) -> bool {
-    let mut state = State {
+    let state = State {
         cursor: eval.cursor,
         ..eval.state.clone()
     };
-    state.mark = state.work.clone();
     Run::new(eval.view, state, block, &mut |_| Flow::Continue(()))
         .next_end()
         .is_some()
@@ -295,7 +295,7 @@ impl<'e, 'r> Run<'e, 'r> {
         if pass.passes >= MAX_PASSES {
             return None;
         }
-        self.view.scene.spend()?;
+        self.view.scene.spend(BRANCH)?;
         branch.state.mark = branch.state.work.clone();
         branch.wait(Pending::Pass(Loop {
             passes: pass.passes + 1,

@@ -14,9 +14,11 @@ use super::work::Work;
 use super::{Interpreted, Move, Position};
 use crate::model::{EndResult, Pass, PlayerId, Priority, RuleId};
 
-/// The most runs of programs, passes, forks and tests of cells that are tried for one position. Rules that have
-/// passed the checks stay far below.
-const MAX_EFFORT: u32 = 10_000_000;
+/// What may be spent on one position. Rules that have passed the checks stay far below.
+const MAX_EFFORT: u32 = 200_000_000;
+
+/// What a run of a program, a pass or a fork costs; the test of one cell of a set costs 1.
+pub(super) const BRANCH: u32 = 20;
 
 /// A position in question.
 pub(super) struct Scene<'g> {
@@ -49,9 +51,9 @@ impl<'g> Scene<'g> {
         &self.game.plain
     }
 
-    /// Accounts for a run, a pass, a fork or a test of a cell; `None` when there have been too many.
-    pub fn spend(&self) -> Option<()> {
-        self.effort.set(self.effort.get().checked_sub(1)?);
+    /// Accounts for some work; `None` when there has been too much.
+    pub fn spend(&self, cost: u32) -> Option<()> {
+        self.effort.set(self.effort.get().checked_sub(cost)?);
         Some(())
     }
 

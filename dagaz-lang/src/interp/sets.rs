@@ -38,7 +38,7 @@ impl<'a> Eval<'a> {
             SetExpr::Minus(set, other) => self.has(set, cell) && !self.has(other, cell),
             SetExpr::Not(set) => !self.has(set, cell),
             SetExpr::Where(set, cond) => {
-                let possible = self.has(set, cell) && self.view.scene.spend().is_some();
+                let possible = self.has(set, cell) && self.view.scene.spend(1).is_some();
                 possible && self.at(cell).cond(cond)
             }
             SetExpr::Cells(cells) => cells.iter().any(|c| self.cell(c) == Some(cell)),

@@ -3,6 +3,7 @@
 use super::eval::Slot;
 use super::plain::fit;
 use super::run::{Branch, MAX_PASSES, Run, word};
+use super::scene::BRANCH;
 use crate::model::{Argument, Block, LocalId, Over, Place, Stmt, Value};
 
 impl<'r> Run<'_, 'r> {
@@ -117,7 +118,7 @@ impl<'r> Run<'_, 'r> {
     /// `choose x in …;`
     fn choose(&mut self, branch: &Branch<'r>, local: LocalId, over: &Over) -> Option<()> {
         for value in self.values(branch, over).into_iter().rev() {
-            self.view.scene.spend()?;
+            self.view.scene.spend(BRANCH)?;
             let mut fork = branch.clone();
             self.assign(&mut fork, local, Slot::Word(word(value)));
             fork.state.choices.push(value);
@@ -129,7 +130,7 @@ impl<'r> Run<'_, 'r> {
     /// `either { … } or { … }`
     fn either(&mut self, branch: &Branch<'r>, blocks: &'r [Block]) -> Option<()> {
         for block in blocks.iter().rev() {
-            self.view.scene.spend()?;
+            self.view.scene.spend(BRANCH)?;
             let mut fork = branch.clone();
             fork.enter(block);
             self.pending.push(fork);
@@ -149,7 +150,7 @@ impl<'r> Run<'_, 'r> {
         let choices = branch.state.choices.len();
         let mut passed = false;
         for value in self.values(branch, over) {
-            self.view.scene.spend()?;
+            self.view.scene.spend(BRANCH)?;
             let mut attempt = branch.clone();
             attempt.state.cursor = home;
             self.assign(&mut attempt, local, Slot::Word(word(value)));

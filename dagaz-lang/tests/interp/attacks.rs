@@ -1,6 +1,5 @@
 //! `attacked`: what the enemy's programs could capture.
 
-use dagaz_core::Game;
 use dagaz_lang::interp::Interpreted;
 
 use super::{game, position, row, texts};
