@@ -6,6 +6,7 @@ mod games;
 mod limits;
 mod mistakes;
 mod rules;
+mod values;
 
 use dagaz_lang::model::{CellId, Rules};
 use dagaz_lang::report::Report;

@@ -207,7 +207,7 @@ invariant i { over } invariant i { !over }
 
 /// Complains about every text of a table in which there isn't one mistake that begins as the next line says.
 fn assert_each(table: &str, game_with: impl Fn(&str) -> String) {
-    let lines: Vec<&str> = table.trim().lines().collect();
+    let lines: Vec<&str> = table.lines().filter(|l| !l.trim().is_empty()).collect();
     assert_eq!(lines.len() % 2, 0, "texts and messages come in pairs");
     let mut wrong = String::new();
     for pair in lines.chunks(2) {

@@ -1,7 +1,7 @@
 //! Programs, expressions, values, turn orders.
 
 use dagaz_lang::model::{
-    Argument, CellExpr, Cond, DirExpr, EndResult, KindExpr, Life, NumExpr, Over, Place, PlayerExpr,
+    Argument, CellExpr, Cond, DirExpr, EndResult, KindExpr, NumExpr, Over, Place, PlayerExpr,
     PlayerId, Program, Rules, SetExpr, Stmt, Ty, Value, Whose,
 };
 
@@ -305,64 +305,6 @@ fn an_argument_means_what_it_meant_where_it_was_written() {
 }
 
 #[test]
-fn values_that_last_for_turns_are_counted() {
-    let rules = good(
-        "state trace: cell? for 1 turn; state spell: 0..=3 for 4 turns; state now: bool for this turn;",
-    );
-    let life = |name: &str| {
-        rules
-            .vars
-            .iter()
-            .find(|v| v.name.text == name)
-            .expect(name)
-            .life
-    };
-    assert_eq!(
-        (life("trace"), life("now")),
-        (Life::Turns(1), Life::Turns(0))
-    );
-    let Life::Counted { turns: 4, age } = life("spell") else {
-        panic!()
-    };
-    let age = &rules.vars[age.index()];
-    assert_eq!(
-        (age.name.text.as_str(), &age.ty, age.clock),
-        ("spell age", &Ty::Int { min: 0, max: 5 }, false)
-    );
-}
-
-#[test]
-fn defaults_are_the_natural_ones_or_those_written() {
-    let rules = good(
-        "state low: 3..=5; state neg: -5..=-2; state at: cell? = a2; state by: player? = Black; state m: { x, y } = y;",
-    );
-    let default = |name: &str| {
-        rules
-            .vars
-            .iter()
-            .find(|v| v.name.text == name)
-            .expect(name)
-            .default
-    };
-    assert_eq!(
-        ["low", "neg", "at", "by", "m", "seen"].map(default),
-        [3, -2, 3, 1, 1, -1]
-    );
-}
-
-#[test]
-fn kinds_share_what_they_declare_alike() {
-    let rules = good(
-        "piece A { state worn: 0..=3; moves walk(n); } piece B { state own: kind?; moves walk(n); }",
-    );
-    let man = rules.kinds[0].attrs.clone();
-    assert_eq!(
-        (rules.kinds[2].attrs[0], rules.kinds[3].attrs.len()),
-        (man[0], 1)
-    );
-}
-
-#[test]
 fn the_zone_called_last_and_the_player() {
     let text = "game G { players A, B; board { grid a..=b, 1..=2; direction n = (0, 1); zone last { A: rank 2; B: rank 1; } }
         rule r { verify here in last; verify me == last; verify any(Man of last); step n; land; }
@@ -383,37 +325,4 @@ fn the_zone_called_last_and_the_player() {
         rules.ends[0].result,
         EndResult::Win(PlayerExpr::Last)
     ));
-}
-
-fn order(turns: &str) -> (Vec<usize>, usize) {
-    let rules = good(turns);
-    (
-        rules
-            .order
-            .entries
-            .iter()
-            .map(|seat| seat.player.index())
-            .collect(),
-        rules.order.repeat_from,
-    )
-}
-
-#[test]
-fn turn_orders() {
-    assert_eq!(order(""), (vec![0, 1], 0));
-    assert_eq!(
-        order("turns White, Black, Black, White;"),
-        (vec![0, 1, 1, 0], 0)
-    );
-    assert_eq!(
-        order("turns White, repeat Black, White;"),
-        (vec![0, 1, 0], 1)
-    );
-    // Who moved before the cycle begins depends on the way there, so it is written twice.
-    assert_eq!(
-        order("turns Black, repeat Black, White;"),
-        (vec![1, 1, 0, 1, 0], 3)
-    );
-    let rules = good("turns White: walk, Black: walk | capturing;");
-    assert_eq!(rules.order.entries[1].rules.as_ref().map(Vec::len), Some(2));
 }
