@@ -2,5 +2,6 @@
 pub use dagaz_ai as ai;
 pub use dagaz_core as core;
 pub use dagaz_lang as lang;
+pub use dagaz_macros::game;
 
 pub mod board_view;

@@ -54,3 +54,5 @@ dagaz_macros::game! {
         }
     }
 }
+
+pub mod pdn;

@@ -97,4 +97,11 @@ macro_rules! games {
     (@format $format:expr) => { Some($format) };
 }
 
-games! {}
+games! {
+    "tic-tac-toe" => tic_tac_toe::TicTacToe;
+    "connect-four" => connect_four::ConnectFour;
+    "breakthrough" => breakthrough::Breakthrough;
+    "reversi" => reversi::Reversi;
+    "english-draughts" => english_draughts::EnglishDraughts, english_draughts::pdn::FORMAT;
+    "chess" => chess::Chess, chess::fen::FORMAT;
+}

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use dagaz::lang::model::Rules;
 use dagaz::lang::report::{Report, nearest, render};
-use dagaz::lang::{check, parse, resolve, source};
+use dagaz::lang::{parse, resolve, source};
 use games::Entry;
 use proc_macro2::TokenStream;
 
@@ -62,21 +62,13 @@ impl Source {
         for block in &self.blocks {
             let file = parse::parse(block.clone(), &mut report);
             for game in &file.games {
-                found.extend(rules(game, &mut report));
+                found.extend(resolve::resolve(game, &mut report));
             }
         }
         let mistakes = report.sorted();
         let shown = mistakes.iter().map(|m| render(m, &self.name, &self.text));
         (found, shown.collect())
     }
-}
-
-/// The rules of one game, unless they have mistakes.
-fn rules(game: &dagaz::lang::syntax::Game, report: &mut Report) -> Option<Rules> {
-    let before = report.sorted().len();
-    let rules = resolve::resolve(game, report)?;
-    check::check(&rules, report);
-    (report.sorted().len() == before).then_some(rules)
 }
 
 /// The rules of a file, of the game of this name if there are several.
