@@ -17,12 +17,20 @@ pub struct Diagnostic {
     pub help: Option<String>,
     /// Another place that belongs to it: `first declared here`.
     pub other: Option<(Span, String)>,
+    /// It says that a name isn't declared, for which an earlier mistake may be the reason.
+    pub missing: bool,
 }
 
 impl Diagnostic {
     /// A mistake with nothing but a place and a sentence.
     pub fn new(span: Span, message: impl Into<String>) -> Self {
-        Diagnostic { span, message: message.into(), help: None, other: None }
+        Diagnostic {
+            span,
+            message: message.into(),
+            help: None,
+            other: None,
+            missing: false,
+        }
     }
 
     /// Adds the way out.
@@ -36,6 +44,13 @@ impl Diagnostic {
     #[must_use]
     pub fn other(mut self, span: Span, label: impl Into<String>) -> Self {
         self.other = Some((span, label.into()));
+        self
+    }
+
+    /// Marks it as one about a name that isn't declared.
+    #[must_use]
+    pub fn missing(mut self) -> Self {
+        self.missing = true;
         self
     }
 
@@ -59,7 +74,8 @@ impl Report {
     /// Adds a mistake, unless the same one was reported at the same place (a rule instantiated twice).
     pub fn add(&mut self, diagnostic: Diagnostic) {
         let at = |s: Span| (s.start().line, s.start().column);
-        let twin = |d: &Diagnostic| d.message == diagnostic.message && at(d.span) == at(diagnostic.span);
+        let twin =
+            |d: &Diagnostic| d.message == diagnostic.message && at(d.span) == at(diagnostic.span);
         if !self.list.iter().any(twin) {
             self.list.push(diagnostic);
         }
@@ -105,7 +121,12 @@ pub fn nearest<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> Opti
     let limit = 1 + name.chars().count() / 3;
     known
         .into_iter()
-        .map(|k| (strsim::damerau_levenshtein(&name.to_lowercase(), &k.to_lowercase()), k))
+        .map(|k| {
+            (
+                strsim::damerau_levenshtein(&name.to_lowercase(), &k.to_lowercase()),
+                k,
+            )
+        })
         .filter(|&(distance, k)| distance <= limit && k != name)
         .min()
         .map(|(_, k)| k)

@@ -165,26 +165,19 @@ impl<'a> Elab<'_, 'a> {
 
     /// A number known now, within bounds.
     pub(super) fn fixed_between(&mut self, expr: &'a Expr, min: u32, max: u32) -> u32 {
-        match self.num(expr) {
+        let broken = self.sort(expr) == Sort::Broken;
+        let message = match self.num(expr) {
+            // That is said already.
+            _ if broken => return min,
             NumExpr::Const(n) => match u32::try_from(n) {
-                Ok(n) if (min..=max).contains(&n) => n,
-                // That was said when the limits were checked.
-                _ if i32::try_from(n).is_err() => min,
-                _ => {
-                    self.report.error(
-                        expr.span(),
-                        format!("{n} is out of range: {min} to {max} here"),
-                    );
-                    min
-                }
+                Ok(n) if (min..=max).contains(&n) => return n,
+                // So is this, as it is beyond all limits.
+                _ if i32::try_from(n).is_err() => return min,
+                _ => format!("{n} is out of range: {min} to {max} here"),
             },
-            _ => {
-                self.report.error(
-                    expr.span(),
-                    "this number must be known before the game begins",
-                );
-                min
-            }
-        }
+            _ => "this number must be known before the game begins".to_owned(),
+        };
+        self.report.error(expr.span(), message);
+        min
     }
 }

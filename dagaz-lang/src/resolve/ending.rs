@@ -64,9 +64,10 @@ impl<'a> Elab<'_, 'a> {
                 self.report
                     .error(id.span(), "there is no moving piece here that could go on");
             }
-            let rule = match self.rule_binding(id) {
-                Some(rule) => rule,
-                None => id,
+            let rule = match self.meaning(id) {
+                Meaning::Local(Binding::Rule(rule)) => rule,
+                Meaning::Local(Binding::Broken) => continue,
+                _ => id,
             };
             let found = match self.site {
                 Site::Unused => self.world.rule(rule, self.report).and(None),

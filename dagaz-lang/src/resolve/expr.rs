@@ -213,11 +213,14 @@ impl<'a> Elab<'_, 'a> {
             Meaning::Local(Binding::Given(given, env)) => {
                 self.within(env, |s| s.var_of_given(given, player))
             }
+            Meaning::Local(Binding::Broken) | Meaning::Sym(Sym::Broken) => None,
+            Meaning::Unknown => {
+                self.wrong_name(id, &Sort::Broken);
+                None
+            }
             _ => {
-                self.report.error(
-                    id.span(),
-                    format!("`{id}` isn't a value that each player has"),
-                );
+                let message = format!("`{id}` isn't a value that each player has");
+                self.report.error(id.span(), message);
                 None
             }
         }

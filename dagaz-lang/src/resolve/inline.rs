@@ -2,11 +2,10 @@
 
 use proc_macro2::Ident;
 
-use super::World;
-use super::names::{Sym, with_hint};
+use super::names::Sym;
 use super::scope::{Binding, Elab, Env, Meaning};
 use super::sort::Sort;
-use crate::model::{self, RuleId};
+use crate::model;
 use crate::report::{Diagnostic, Report};
 use crate::syntax::{self, Expr};
 
@@ -150,37 +149,4 @@ pub(super) fn arity(rule: &syntax::Rule, name: &Ident, given: usize, report: &mu
     );
     report.add(Diagnostic::new(name.span(), message).other(rule.name.span(), "declared here"));
     false
-}
-
-impl<'a> World<'a> {
-    /// The rule of a name.
-    pub(super) fn rule(&self, id: &Ident, report: &mut Report) -> Option<&'a syntax::Rule> {
-        let name = id.to_string();
-        let found = self.rules.get(&name).copied();
-        if found.is_none() {
-            let diagnostic = match self.names.get(&name) {
-                Some(sym) => Diagnostic::new(
-                    id.span(),
-                    format!("`{name}` is {}, a rule is needed here", sym.a_what()),
-                ),
-                None => {
-                    let unknown = Diagnostic::new(id.span(), format!("unknown rule `{name}`"));
-                    with_hint(unknown, &name, self.rules.keys().map(String::as_str))
-                }
-            };
-            report.add(diagnostic);
-        }
-        found
-    }
-
-    /// The number of a rule that some piece or the game uses.
-    pub(super) fn used_rule(&self, id: &Ident, report: &mut Report) -> Option<RuleId> {
-        self.rule(id, report)?;
-        let found = self.rule_names.iter().position(|name| id == &name.text);
-        if found.is_none() {
-            let message = format!("the rule `{id}` isn't in the `moves` or `drops` of any piece");
-            report.error(id.span(), message);
-        }
-        found.map(RuleId::new)
-    }
 }

@@ -162,12 +162,13 @@ pub(super) fn once(report: &mut Report, first: &mut Option<Span>, span: Span, wh
     }
 }
 
-/// `did you mean `x`?`, if some name is near enough.
+/// A complaint about a name that isn't declared: `did you mean `x`?`, if some name is near enough.
 pub(super) fn with_hint<'n>(
     diagnostic: Diagnostic,
     name: &str,
     known: impl IntoIterator<Item = &'n str>,
 ) -> Diagnostic {
+    let diagnostic = diagnostic.missing();
     match crate::report::nearest(name, known) {
         Some(near) => diagnostic.help(format!("did you mean `{near}`?")),
         None => diagnostic,

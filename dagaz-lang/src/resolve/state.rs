@@ -258,25 +258,16 @@ pub(super) fn constant<'a>(
 ) -> i64 {
     let before = count(report);
     let value = Elab::new(world, report, Site::Fixed).value(expr, &Sort::of(ty));
-    match (fixed_value(&value), ty) {
+    let message = match (fixed_value(&value), ty) {
+        _ if before < count(report) => return natural(ty),
         (Some(n), Ty::Int { min, max }) if n < *min || n > *max => {
-            report.error(
-                expr.span(),
-                format!("{n} is out of the range {min}..={max}"),
-            );
-            natural(ty)
+            format!("{n} is out of the range {min}..={max}")
         }
-        (Some(n), _) => n,
-        (None, _) => {
-            if before == count(report) {
-                report.error(
-                    expr.span(),
-                    "this value must be known before the game begins",
-                );
-            }
-            natural(ty)
-        }
-    }
+        (Some(n), _) => return n,
+        (None, _) => "this value must be known before the game begins".to_owned(),
+    };
+    report.error(expr.span(), message);
+    natural(ty)
 }
 
 fn life<'a>(world: &mut World<'a>, i: usize, state: &'a State, report: &mut Report) -> Life {

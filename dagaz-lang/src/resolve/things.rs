@@ -157,10 +157,10 @@ impl<'a> Elab<'_, 'a> {
         if let PlayerExpr::Const(owner) = player
             && owner.index() >= self.world.players.len()
         {
-            self.report.error(
-                expr.span(),
-                "this owner is neutral, a player is needed here",
-            );
+            let message = "this owner is neutral, a player is needed here";
+            let help = "the cells with neutral pieces are `neutral`";
+            self.report
+                .add(Diagnostic::new(expr.span(), message).help(help));
             return PlayerExpr::None;
         }
         player

@@ -114,6 +114,20 @@ fn arguments_that_double_each_time() {
 }
 
 #[test]
+fn arguments_that_nest_deeper_with_each_call() {
+    let deep = |x: &str| format!("{}{x}{}", "!(".repeat(14), ")".repeat(14));
+    let rules: String = (0..30)
+        .map(|i| format!("rule r{i}(x) {{ r{}({}); }} ", i + 1, deep("x")))
+        .collect();
+    let text = game(&format!(
+        "{rules} rule r30(x) {{ verify x; land; }} piece Test {{ moves r0(empty); }}"
+    ));
+    let found = mistakes(&text);
+    assert_eq!(found.len(), 1, "{found:?}");
+    assert!(found[0].contains("too large"));
+}
+
+#[test]
 fn expressions_nested_too_deeply() {
     let mut deep = Expr::Bool(true, Span::call_site());
     for _ in 0..5000 {

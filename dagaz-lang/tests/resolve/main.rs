@@ -5,6 +5,7 @@ mod chains;
 mod games;
 mod limits;
 mod mistakes;
+mod noise;
 mod rules;
 mod values;
 
@@ -15,13 +16,6 @@ use dagaz_lang::report::Report;
 fn resolve(text: &str) -> (Option<Rules>, Vec<String>) {
     let mut report = Report::default();
     let file = dagaz_lang::parse::parse(text.parse().expect("tokens"), &mut report);
-    let parsed: Vec<String> = report.sorted().iter().map(|d| d.text()).collect();
-    if !parsed.is_empty() {
-        return (
-            None,
-            parsed.iter().map(|m| format!("(parser) {m}")).collect(),
-        );
-    }
     let rules = dagaz_lang::resolve::resolve(&file.games[0], &mut report);
     let line = |d: &dagaz_lang::report::Diagnostic| match &d.help {
         Some(help) => format!("{} | {help}", d.message),
