@@ -1,1 +1,34 @@
-//! Checks of resolved rules.
+//! Whether rules make sense: everything that can be told before anybody plays.
+//!
+//! The rules are whole when they come here: every name is known, every type is right. What is found is written as the
+//! author would put it, at the token that is to blame. A false alarm is worse than a miss: nothing is reported that
+//! isn't certain, whatever the position.
+//!
+//! - `names`, `unused`: what is declared and never used, set and never read, read and never set;
+//! - `located`: statements of the model beside what was written;
+//! - `flow`: programs run on what is known instead of positions; `moves` runs them for everybody who may use them;
+//! - `reached`: what those runs never reach, conditions that always or never hold, loops that may never end.
+
+mod flow;
+mod located;
+mod moves;
+mod names;
+mod reached;
+mod unused;
+
+use crate::model::Rules;
+use crate::report::Report;
+use crate::syntax::Game;
+
+/// Reports what is wrong with rules that are whole.
+pub fn check(game: &Game, rules: &Rules, report: &mut Report) {
+    let names = names::Names::of(game);
+    unused::check(game, rules, &names, report);
+    let written = located::Written::of(game);
+    let mut flow = flow::Flow::new(rules);
+    let fruitless = moves::run(game, rules, &written, &mut flow);
+    if !flow.gave_up() {
+        let reported = reached::check(game, rules, &flow.covers, report);
+        moves::report(&fruitless, &reported, report);
+    }
+}
