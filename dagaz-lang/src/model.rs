@@ -9,8 +9,13 @@ mod ids;
 mod set;
 mod stmt;
 
-pub use expr::{CellExpr, CmpOp, Cond, DirExpr, KindExpr, NumExpr, NumOp, PlayerExpr, SetExpr, Value, VarRef, Whose};
-pub use ids::{AttrId, CellId, DirId, KindId, LocalId, OwnerId, PlayerId, ProgramId, RuleId, VarId, ZoneId};
+pub use expr::{
+    CellExpr, CmpOp, Cond, DirExpr, KindExpr, NumExpr, NumOp, PlayerExpr, SetExpr, Value, VarRef,
+    Whose,
+};
+pub use ids::{
+    AttrId, CellId, DirId, KindId, LocalId, OwnerId, PlayerId, ProgramId, RuleId, VarId, ZoneId,
+};
 pub use set::CellSet;
 pub use stmt::{Block, Ending, Over, Place, Stmt, Then};
 
@@ -68,7 +73,7 @@ pub struct Rules {
     pub ends: Vec<End>,
     /// The first position.
     pub setup: Setup,
-    /// The greatest number of parts in one turn: declared by `chain up to 5;`, or derived (see `check/chain`).
+    /// The greatest number of parts in one turn: declared by `chain up to 5;`, or derived (see `resolve/chain`).
     pub chain: usize,
     /// `merge turns;`: turns with the same origin and last cell that lead to the same position are one.
     pub merge_turns: bool,
@@ -238,7 +243,8 @@ pub enum Ty {
     Set,
 }
 
-/// A rule made concrete for one combination of parameter types.
+/// A rule made concrete for one combination of parameter types, and for one purpose: a rule that both moves and drops
+/// pieces has two programs. Parameters that are no values (sets, conditions, rules) have been put in place.
 #[derive(Clone, Debug)]
 pub struct Program {
     /// The rule's name: an index in [`Rules::rules`]; `None` for `after`, `before turn` and the like.
@@ -308,7 +314,10 @@ impl Priority {
     /// The rank of a rule, 0 best.
     #[must_use]
     pub fn rank(&self, rule: RuleId) -> usize {
-        self.ranks.iter().position(|rank| rank.contains(&rule)).unwrap_or(self.ranks.len())
+        self.ranks
+            .iter()
+            .position(|rank| rank.contains(&rule))
+            .unwrap_or(self.ranks.len())
     }
 }
 
@@ -325,13 +334,21 @@ impl Order {
     /// The entry that follows `turn`.
     #[must_use]
     pub fn next(&self, turn: usize) -> usize {
-        if turn + 1 < self.entries.len() { turn + 1 } else { self.repeat_from }
+        if turn + 1 < self.entries.len() {
+            turn + 1
+        } else {
+            self.repeat_from
+        }
     }
 
     /// The player who moved before `turn` (`last`). The resolver has made the answer the same on every way there.
     #[must_use]
     pub fn last(&self, turn: usize) -> PlayerId {
-        let before = if turn == 0 || turn == self.repeat_from { self.entries.len() } else { turn };
+        let before = if turn == 0 || turn == self.repeat_from {
+            self.entries.len()
+        } else {
+            turn
+        };
         self.entries[before - 1].player
     }
 }

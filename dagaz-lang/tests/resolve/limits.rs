@@ -2,7 +2,7 @@
 
 use dagaz_lang::report::Report;
 use dagaz_lang::syntax::{Axis, BoardItem, Expr, Game, Item, UnOp, Use};
-use proc_macro2::{Ident, Span};
+use proc_macro2::{Group, Ident, Span, TokenStream, TokenTree};
 
 use crate::{game, resolve};
 
@@ -185,4 +185,49 @@ fn empty_lists_where_the_parser_makes_none() {
         Item::End(at(), Vec::new()),
     ];
     assert!(!of_tree(items).is_empty());
+}
+
+/// A text without each of its tokens in turn, however deep in brackets.
+fn without_one(tokens: &[TokenTree]) -> Vec<Vec<TokenTree>> {
+    let mut all = Vec::new();
+    for i in 0..tokens.len() {
+        let around = |middle: Option<TokenTree>| {
+            let after = tokens[i + 1..].iter().cloned();
+            tokens[..i]
+                .iter()
+                .cloned()
+                .chain(middle)
+                .chain(after)
+                .collect()
+        };
+        all.push(around(None));
+        if let TokenTree::Group(group) = &tokens[i] {
+            let inner: Vec<TokenTree> = group.stream().into_iter().collect();
+            for less in without_one(&inner) {
+                let stream = less.into_iter().collect();
+                all.push(around(Some(Group::new(group.delimiter(), stream).into())));
+            }
+        }
+    }
+    all
+}
+
+#[test]
+fn no_token_less_makes_a_panic() {
+    let text =
+        game("setup { White { Man a1 with worn = 2; hand King 1; } } priority capturing > walk;");
+    let tokens: Vec<TokenTree> = text
+        .parse::<TokenStream>()
+        .expect("tokens")
+        .into_iter()
+        .collect();
+    for less in without_one(&tokens) {
+        let mut report = Report::default();
+        let file = dagaz_lang::parse::parse(less.into_iter().collect(), &mut report);
+        for game in &file.games {
+            let mut report = Report::default();
+            let rules = dagaz_lang::resolve::resolve(game, &mut report);
+            assert_eq!(rules.is_some(), report.is_empty());
+        }
+    }
 }
