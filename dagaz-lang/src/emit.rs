@@ -9,23 +9,27 @@ mod board;
 mod ends;
 mod entries;
 mod expr;
+mod families;
 mod game;
 mod generate;
 mod meta;
 mod names;
 mod ops;
 mod play;
+mod safety;
 mod set;
 mod stmt;
 mod tables;
 mod types;
+
+use std::cell::OnceCell;
 
 use proc_macro2::TokenStream;
 use quote::quote;
 
 use crate::analyse::lower::{Lowered, TooBig, lower};
 use crate::analyse::sites::Sites;
-use crate::model::{Block, Life, MovedBy, Rules, VarId};
+use crate::model::{Block, KindId, Life, MovedBy, Rules, VarId};
 use crate::report::{Diagnostic, Report};
 
 /// What the emitter is told beside the rules.
@@ -59,6 +63,7 @@ pub fn emit(rules: &Rules, options: &Options) -> Result<TokenStream, Report> {
         lowered,
         sites,
         options,
+        royal: OnceCell::new(),
     };
     Ok(emit.all())
 }
@@ -85,6 +90,8 @@ pub(crate) struct Emit<'r> {
     pub sites: Sites,
     /// What the caller wants.
     pub options: &'r Options,
+    /// The kind that an invariant protects, once found out.
+    royal: OnceCell<Option<KindId>>,
 }
 
 impl Emit<'_> {
@@ -95,6 +102,8 @@ impl Emit<'_> {
         let board = self.board();
         let play = self.play();
         let generate = self.generate();
+        let rides = self.ride_functions();
+        let safety = self.safety();
         let attack = self.attack();
         let ends = self.ends();
         let meta = self.meta();
@@ -115,6 +124,8 @@ impl Emit<'_> {
                 #tables
                 #board
                 #play
+                #rides
+                #safety
                 #generate
                 #attack
                 #ends

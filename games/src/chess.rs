@@ -38,7 +38,7 @@ dagaz_macros::game! {
             if enemy Pawn at e || enemy Pawn at w { set passed = over; }
             land;
         }
-        rule en_passant(d) { step d; verify here == passed && enemy Pawn at s; capture s(here); land; }
+        rule en_passant(d) { step d; verify here == passed && empty && enemy Pawn at s; capture s(here); land; }
         rule arrive {
             if here in last { choose k in Queen | Rook | Bishop | Knight; become k; }
             land;

@@ -304,17 +304,37 @@ impl Walker {
 }
 
 impl State {
+    /// The node that an edge leads to; a step from the same cell leads to the same one.
     fn node(&mut self, from: usize, edge: Edge) -> usize {
+        let wanted = Some((from, edge));
+        let same =
+            |node: &Node| node.from == wanted && matches!(node.from, Some((_, Edge::Step(_))));
+        if let Some(known) = self.path.nodes.iter().position(same) {
+            return known;
+        }
         self.path.nodes.push(Node {
-            from: Some((from, edge)),
+            from: wanted,
             tests: Vec::new(),
         });
         self.path.nodes.len() - 1
     }
 
     fn test(&mut self, cond: Cond) {
-        if cond != Cond::Const(true) {
-            self.path.nodes[self.at].tests.push(cond);
+        self.test_at(self.at, cond);
+    }
+
+    /// Adds a test; what it asks of a neighbouring cell becomes a test of that cell's node.
+    fn test_at(&mut self, at: usize, cond: Cond) {
+        match cond {
+            Cond::Const(true) => {}
+            Cond::And(list) => list.into_iter().for_each(|c| self.test_at(at, c)),
+            Cond::At(CellExpr::Step(cell, DirExpr::Const(dir)), inner)
+                if *cell == CellExpr::Here =>
+            {
+                let node = self.node(at, Edge::Step(dir));
+                self.test_at(node, *inner);
+            }
+            other => self.path.nodes[at].tests.push(other),
         }
     }
 
@@ -355,17 +375,26 @@ pub fn not(cond: Cond) -> Cond {
     }
 }
 
-/// The condition with the cursor on a cell where a piece of another player than `me` stands, as far as that
-/// decides it.
+/// Stands for the kind of the piece that is attacked, in conditions made by [`on_victim`].
+pub const VICTIM: LocalId = LocalId(u16::MAX);
+
+/// The condition with the cursor on a cell where a piece of an enemy of `me` stands, of one of these kinds if they
+/// are known, else of the kind called [`VICTIM`]; `None` when that can't be said.
 #[must_use]
-pub fn on_victim(cond: &Cond) -> Cond {
-    match cond {
-        Cond::Not(c) => not(on_victim(c)),
-        Cond::And(list) => all(list.iter().map(on_victim).collect()),
-        Cond::Or(list) => not(all(list.iter().map(|c| not(on_victim(c))).collect())),
-        Cond::In(CellExpr::Here, set) => victim_in(set).map_or_else(|| cond.clone(), Cond::Const),
-        _ => cond.clone(),
-    }
+pub fn on_victim(cond: &Cond, kinds: Option<&[KindId]>) -> Option<Cond> {
+    let list = |list: &Vec<Cond>| {
+        list.iter()
+            .map(|c| on_victim(c, kinds))
+            .collect::<Option<Vec<_>>>()
+    };
+    Some(match cond {
+        Cond::Const(_) | Cond::Var(_) | Cond::SameCell(..) => cond.clone(),
+        Cond::Not(c) => not(on_victim(c, kinds)?),
+        Cond::And(l) => all(list(l)?),
+        Cond::Or(l) => not(all(list(l)?.into_iter().map(not).collect())),
+        Cond::In(CellExpr::Here, set) => victim_in(set, kinds)?,
+        _ => return None,
+    })
 }
 
 fn all(list: Vec<Cond>) -> Cond {
@@ -383,56 +412,40 @@ fn all(list: Vec<Cond>) -> Cond {
     }
 }
 
-fn victim_in(set: &SetExpr) -> Option<bool> {
-    match set {
-        SetExpr::Empty | SetExpr::Owned(Whose::My | Whose::Friend | Whose::Neutral) => Some(false),
-        SetExpr::Occupied | SetExpr::Owned(Whose::Enemy) => Some(true),
-        SetExpr::Not(a) => victim_in(a).map(|b| !b),
-        SetExpr::Union(list) => {
-            let known: Vec<_> = list.iter().map(victim_in).collect();
-            if known.contains(&Some(true)) {
-                Some(true)
-            } else {
-                known.iter().all(|k| *k == Some(false)).then_some(false)
-            }
+fn victim_in(set: &SetExpr, kinds: Option<&[KindId]>) -> Option<Cond> {
+    let each = |list: &Vec<SetExpr>| {
+        list.iter()
+            .map(|s| victim_in(s, kinds))
+            .collect::<Option<Vec<_>>>()
+    };
+    Some(match set {
+        SetExpr::Empty | SetExpr::Owned(Whose::My | Whose::Friend | Whose::Neutral) => {
+            Cond::Const(false)
         }
-        SetExpr::Inter(list) => {
-            let known: Vec<_> = list.iter().map(victim_in).collect();
-            if known.contains(&Some(false)) {
-                Some(false)
-            } else {
-                known.iter().all(|k| *k == Some(true)).then_some(true)
-            }
-        }
-        SetExpr::Minus(a, b) => match (victim_in(a), victim_in(b)) {
-            (Some(false), _) | (_, Some(true)) => Some(false),
-            (Some(true), Some(false)) => Some(true),
-            _ => None,
+        SetExpr::Occupied | SetExpr::Owned(Whose::Enemy) => Cond::Const(true),
+        SetExpr::Kind(KindExpr::Const(k)) => match kinds {
+            Some(kinds) if kinds.iter().all(|kind| kind == k) => Cond::Const(true),
+            Some(kinds) if !kinds.contains(k) => Cond::Const(false),
+            Some(_) => return None,
+            None => Cond::SameKind(KindExpr::Local(VICTIM), KindExpr::Const(*k)),
         },
-        _ => None,
-    }
+        SetExpr::Const(_) | SetExpr::Zone(_, None) => Cond::In(CellExpr::Here, set.clone()),
+        SetExpr::Not(a) => not(victim_in(a, kinds)?),
+        SetExpr::Inter(l) => all(each(l)?),
+        SetExpr::Union(l) => not(all(each(l)?.into_iter().map(not).collect())),
+        SetExpr::Minus(a, b) => all(vec![victim_in(a, kinds)?, not(victim_in(b, kinds)?)]),
+        _ => return None,
+    })
 }
 
-/// True when the condition, with the cursor on a cell, depends on that cell's piece.
+/// The cells that satisfy a condition on the cursor's cell, as a set.
 #[must_use]
-pub fn reads_piece_here(cond: &Cond) -> bool {
-    match cond {
-        Cond::Const(_) | Cond::Var(_) => false,
-        Cond::Not(c) => reads_piece_here(c),
-        Cond::And(list) | Cond::Or(list) => list.iter().any(reads_piece_here),
-        Cond::In(CellExpr::Here, set) => reads_piece(set),
-        Cond::SameCell(..) => false,
-        Cond::In(..) | Cond::At(..) => false,
-        _ => true,
-    }
-}
-
-fn reads_piece(set: &SetExpr) -> bool {
-    match set {
-        SetExpr::Const(_) | SetExpr::Zone(..) => false,
-        SetExpr::Union(list) | SetExpr::Inter(list) => list.iter().any(reads_piece),
-        SetExpr::Minus(a, b) => reads_piece(a) || reads_piece(b),
-        SetExpr::Not(a) => reads_piece(a),
-        _ => true,
-    }
+pub fn as_set(cond: &Cond) -> Option<SetExpr> {
+    Some(match cond {
+        Cond::Not(c) => SetExpr::Not(Box::new(as_set(c)?)),
+        Cond::And(list) => SetExpr::Inter(list.iter().map(as_set).collect::<Option<_>>()?),
+        Cond::Or(list) => SetExpr::Union(list.iter().map(as_set).collect::<Option<_>>()?),
+        Cond::In(CellExpr::Here, set) => set.clone(),
+        _ => return None,
+    })
 }

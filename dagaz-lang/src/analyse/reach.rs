@@ -19,6 +19,56 @@ pub fn targets(
     owner: OwnerId,
     origin: Option<CellId>,
 ) -> Vec<CellSet> {
+    let ends = landings(rules, lowered, locals, arguments, owner, origin);
+    ends.into_iter()
+        .map(|l| l.empty.union(&l.full).union(&l.either))
+        .collect()
+}
+
+/// The possible last cells of an ending, by what stood there.
+#[derive(Clone, Debug, Default)]
+pub struct Landing {
+    /// Cells that were surely empty.
+    pub empty: CellSet,
+    /// Cells that surely held a piece.
+    pub full: CellSet,
+    /// Cells of which that isn't known.
+    pub either: CellSet,
+}
+
+impl Landing {
+    /// True when both may end on one cell in one position.
+    #[must_use]
+    pub fn meets(&self, other: &Landing) -> bool {
+        let same = |a: &CellSet, b: &CellSet| !a.inter(b).is_empty();
+        let all = |l: &Landing| l.empty.union(&l.full).union(&l.either);
+        same(&self.empty, &other.empty)
+            || same(&self.full, &other.full)
+            || same(&self.either, &all(other))
+            || same(&all(self), &other.either)
+    }
+
+    /// The cells of both.
+    #[must_use]
+    pub fn union(&self, other: &Landing) -> Landing {
+        Landing {
+            empty: self.empty.union(&other.empty),
+            full: self.full.union(&other.full),
+            either: self.either.union(&other.either),
+        }
+    }
+}
+
+/// Like [`targets`], telling empty cells from others.
+#[must_use]
+pub fn landings(
+    rules: &Rules,
+    lowered: &Lowered,
+    locals: &[crate::model::Local],
+    arguments: &[Argument],
+    owner: OwnerId,
+    origin: Option<CellId>,
+) -> Vec<Landing> {
     let all = CellSet::all(rules.board.cells.len());
     let unknown = |ty: &Ty| match ty {
         Ty::Cell => Known::Cells(all.clone()),
@@ -27,6 +77,7 @@ pub fn targets(
     };
     let mut state = State {
         here: origin.into_iter().collect(),
+        empty: None,
         locals: locals.iter().map(|l| unknown(&l.ty)).collect(),
     };
     for (slot, argument) in state.locals.iter_mut().zip(arguments) {
@@ -41,7 +92,7 @@ pub fn targets(
         owner,
         origin,
         all,
-        ends: vec![CellSet::default(); lowered.endings],
+        ends: vec![Landing::default(); lowered.endings],
     };
     run.ops(&lowered.ops, state);
     run.ends
@@ -57,6 +108,8 @@ enum Known {
 #[derive(Clone, PartialEq)]
 struct State {
     here: CellSet,
+    /// Whether the cursor's cell is empty, where that was tested.
+    empty: Option<bool>,
     locals: Vec<Known>,
 }
 
@@ -77,8 +130,13 @@ impl State {
                 (known, _) => known,
             });
         State {
-            locals: locals.collect(),
             here: self.here.union(&other.here),
+            empty: if self.empty == other.empty {
+                self.empty
+            } else {
+                None
+            },
+            locals: locals.collect(),
         }
     }
 }
@@ -95,7 +153,7 @@ struct Run<'r> {
     owner: OwnerId,
     origin: Option<CellId>,
     all: CellSet,
-    ends: Vec<CellSet>,
+    ends: Vec<Landing>,
 }
 
 impl Run<'_> {
@@ -133,7 +191,13 @@ impl Run<'_> {
                 }
                 Op::PassBegins => state,
                 Op::End(ending) => {
-                    self.ends[ending.id] = self.ends[ending.id].union(&state.here);
+                    let landing = &mut self.ends[ending.id];
+                    let kept = match state.empty {
+                        Some(true) => &mut landing.empty,
+                        Some(false) => &mut landing.full,
+                        None => &mut landing.either,
+                    };
+                    *kept = kept.union(&state.here);
                     state
                 }
             };
@@ -165,10 +229,12 @@ impl Run<'_> {
         match stmt {
             Stmt::Step(dir) => {
                 state.here = self.image(&state.here, &self.dirs(dir, &state));
+                state.empty = None;
                 (!state.here.is_empty()).then_some(state)
             }
             Stmt::Go(cell) => {
                 state.here = self.cells(cell, &state);
+                state.empty = None;
                 (!state.here.is_empty()).then_some(state)
             }
             Stmt::Verify(cond) => self.refine(cond, true, state),
@@ -181,7 +247,12 @@ impl Run<'_> {
                 };
                 Some(state)
             }
-            _ => Some(state),
+            other => {
+                if super::effects::is_effect(other) {
+                    state.empty = None;
+                }
+                Some(state)
+            }
         }
     }
 
@@ -256,6 +327,13 @@ impl Run<'_> {
                 list.iter().try_fold(state, |s, c| self.refine(c, false, s))
             }
             Cond::In(CellExpr::Here, set) => {
+                let tested = match set {
+                    SetExpr::Empty => Some(truth),
+                    SetExpr::Occupied => Some(!truth),
+                    set if truth && occupied(set) => Some(false),
+                    _ => None,
+                };
+                state.empty = tested.or(state.empty);
                 if let Some(fixed) = self.fixed(set) {
                     state.here = if truth {
                         state.here.inter(&fixed)
@@ -267,6 +345,17 @@ impl Run<'_> {
             }
             _ => Some(state),
         }
+    }
+}
+
+/// True when every cell of the set holds a piece.
+fn occupied(set: &SetExpr) -> bool {
+    match set {
+        SetExpr::Occupied | SetExpr::Owned(_) | SetExpr::Kind(_) => true,
+        SetExpr::Inter(list) => list.iter().any(occupied),
+        SetExpr::Union(list) => !list.is_empty() && list.iter().all(occupied),
+        SetExpr::Minus(a, _) | SetExpr::Where(a, _) => occupied(a),
+        _ => false,
     }
 }
 

@@ -1,8 +1,8 @@
 //! Whether a player may come to one turn by two ways, so that generated turns have to be compared.
 
 use super::lower::{Lowered, Op, Ops};
-use super::reach::targets;
-use crate::model::{CellId, CellSet, Entry, Kind, OwnerId, RuleId, Rules, Stmt};
+use super::reach::{Landing, landings};
+use crate::model::{CellId, Entry, Kind, OwnerId, RuleId, Rules, Stmt};
 
 /// True unless it is certain that all parts of one piece, drop or board with the same rule, cells and choices are
 /// generated once.
@@ -31,24 +31,24 @@ fn all_targets(
     entries: &[Entry],
     owner: OwnerId,
     origin: CellId,
-) -> Vec<(Option<RuleId>, CellSet)> {
+) -> Vec<(Option<RuleId>, Landing)> {
     let mut list = Vec::new();
     for entry in entries {
         let program = &rules.programs[entry.program.index()];
         for arguments in &entry.arguments {
             let code = &lowered[entry.program.index()];
-            let ends = targets(rules, code, &program.locals, arguments, owner, Some(origin));
+            let ends = landings(rules, code, &program.locals, arguments, owner, Some(origin));
             list.extend(ends.into_iter().map(|cells| (rule(rules, entry), cells)));
         }
     }
     list
 }
 
-fn overlap(list: &[(Option<RuleId>, CellSet)]) -> bool {
+fn overlap(list: &[(Option<RuleId>, Landing)]) -> bool {
     list.iter().enumerate().any(|(i, (rule, cells))| {
         list[..i]
             .iter()
-            .any(|(other, seen)| rule == other && !seen.inter(cells).is_empty())
+            .any(|(other, seen)| rule == other && seen.meets(cells))
     })
 }
 
@@ -76,13 +76,13 @@ fn drops_overlap(rules: &Rules, lowered: &[Lowered], kind: &Kind) -> bool {
         return false;
     }
     (0..rules.players.len()).any(|player| {
-        let mut seen: Vec<(Option<RuleId>, CellSet)> = Vec::new();
+        let mut seen: Vec<(Option<RuleId>, Landing)> = Vec::new();
         for cell in 0..rules.board.cells.len() {
             let owner = OwnerId::new(player);
             let own = all_targets(rules, lowered, &kind.drops, owner, CellId::new(cell));
-            let again = |(rule, cells): &(Option<RuleId>, CellSet)| {
+            let again = |(rule, cells): &(Option<RuleId>, Landing)| {
                 seen.iter()
-                    .any(|(other, met)| rule == other && !met.inter(cells).is_empty())
+                    .any(|(other, met)| rule == other && met.meets(cells))
             };
             if overlap(&own) || own.iter().any(again) {
                 return true;

@@ -11,7 +11,7 @@ use quote::{format_ident, quote};
 
 use super::Emit;
 use super::expr::Scope;
-use crate::analyse::paths::{Edge, Path, on_victim, paths, reads_piece_here};
+use crate::analyse::paths::{Edge, Path, VICTIM, on_victim, paths};
 use crate::analyse::reach::fixed_set;
 use crate::analyse::repeats::is_acyclic;
 use crate::analyse::sites::Use;
@@ -19,15 +19,15 @@ use crate::model::{CellExpr, CellId, CellSet, Cond, DirId, KindId, MovedBy, Owne
 
 /// How one kind of an attacker attacks.
 #[derive(Default)]
-struct Plan {
+pub(super) struct Plan {
     /// Origins of leaps to each cell.
-    leaps: BTreeMap<usize, Vec<CellSet>>,
+    pub leaps: BTreeMap<usize, Vec<CellSet>>,
     /// Directions meant of rides over empty cells.
-    rides: BTreeMap<DirId, Vec<KindId>>,
+    pub rides: BTreeMap<DirId, Vec<KindId>>,
     /// Other paths, asked step by step, with the node where the victim stands.
-    chains: Vec<(KindId, Path, usize)>,
+    pub chains: Vec<(KindId, Path, usize)>,
     /// Kinds that have to be run.
-    run: Vec<KindId>,
+    pub run: Vec<KindId>,
 }
 
 impl Emit<'_> {
@@ -82,7 +82,7 @@ impl Emit<'_> {
     }
 
     fn attacks_by(&self, q: usize) -> TokenStream {
-        let plan = self.plan(q);
+        let plan = self.plan(q, None);
         let leaps = plan.leaps.iter().map(|(k, table)| {
             let sets = table.iter().map(|set| self.set_const(set));
             let cells = self.cells();
@@ -103,10 +103,11 @@ impl Emit<'_> {
         quote!(#(#leaps)* #(#rides)* #(#chains)* #run)
     }
 
-    fn plan(&self, q: usize) -> Plan {
+    /// How a player attacks pieces of these kinds (`None`: of any kind).
+    pub(super) fn plan(&self, q: usize, victims: Option<&[KindId]>) -> Plan {
         let mut plan = Plan::default();
         for (k, kind) in self.rules.kinds.iter().enumerate() {
-            if !self.plan_kind(q, KindId::new(k), kind.moved_by, &mut plan) {
+            if !self.plan_kind(q, KindId::new(k), kind.moved_by, victims, &mut plan) {
                 plan.run.push(KindId::new(k));
             }
         }
@@ -114,7 +115,14 @@ impl Emit<'_> {
     }
 
     /// False when the kind's moves aren't simple; then nothing was added.
-    fn plan_kind(&self, q: usize, k: KindId, by: MovedBy, plan: &mut Plan) -> bool {
+    fn plan_kind(
+        &self,
+        q: usize,
+        k: KindId,
+        by: MovedBy,
+        victims: Option<&[KindId]>,
+        plan: &mut Plan,
+    ) -> bool {
         let kind = &self.rules.kinds[k.index()];
         if by == MovedBy::Any {
             return kind.moves.is_empty();
@@ -136,7 +144,7 @@ impl Emit<'_> {
                         targets.push(path.end);
                     }
                     for node in targets {
-                        match self.attack_path(&path, node, owner, &mut leaps) {
+                        match self.attack_path(&path, node, owner, victims, &mut leaps) {
                             Some(Shape::Never | Shape::Leap) => {}
                             Some(Shape::Ride(dir)) => rides.push(dir),
                             Some(Shape::Chain(path)) => chains.push((k, path, node)),
@@ -165,27 +173,27 @@ impl Emit<'_> {
         path: &Path,
         node: usize,
         owner: OwnerId,
+        victims: Option<&[KindId]>,
         leaps: &mut [CellSet],
     ) -> Option<Shape> {
         let mut path = path.clone();
-        let tests: Vec<Cond> = path.nodes[node].tests.iter().map(on_victim).collect();
-        if tests.contains(&Cond::Const(false)) {
+        let tests: Vec<Option<Cond>> = path.nodes[node]
+            .tests
+            .iter()
+            .map(|c| on_victim(c, victims))
+            .collect();
+        let others = path.nodes.iter().enumerate().filter(|&(n, _)| n != node);
+        let mut known = others
+            .flat_map(|(_, n)| &n.tests)
+            .chain(tests.iter().flatten());
+        if known.any(|test| *test == Cond::Const(false)) {
             return Some(Shape::Never);
         }
+        let tests = tests.into_iter().collect::<Option<Vec<Cond>>>()?;
         path.nodes[node].tests = tests
             .into_iter()
             .filter(|c| *c != Cond::Const(true))
             .collect();
-        if path
-            .nodes
-            .iter()
-            .any(|n| n.tests.contains(&Cond::Const(false)))
-        {
-            return Some(Shape::Never);
-        }
-        if path.nodes[node].tests.iter().any(reads_piece_here) {
-            return None;
-        }
         let line = ancestors(&path, node);
         let fixed = path
             .nodes
@@ -228,7 +236,7 @@ impl Emit<'_> {
     }
 
     /// The truth of a condition that only depends on the cell.
-    fn fixed(&self, cond: &Cond, owner: OwnerId, cell: CellId) -> Option<bool> {
+    pub(super) fn fixed(&self, cond: &Cond, owner: OwnerId, cell: CellId) -> Option<bool> {
         match cond {
             Cond::Const(value) => Some(*value),
             Cond::Not(c) => self.fixed(c, owner, cell).map(|b| !b),
@@ -249,7 +257,7 @@ impl Emit<'_> {
         }
     }
 
-    fn meant(&self, owner: OwnerId, dir: DirId) -> DirId {
+    pub(super) fn meant(&self, owner: OwnerId, dir: DirId) -> DirId {
         self.rules.board.symmetry[owner.index()][dir.index()]
     }
 
@@ -277,7 +285,7 @@ impl Emit<'_> {
 
     /// The cells from which steps in a direction lead to each cell, and whether the nearest has the highest index;
     /// `None` when the steps come back or the indices don't run one way.
-    fn ray(&self, dir: DirId) -> Option<(Vec<CellSet>, bool)> {
+    pub(super) fn ray(&self, dir: DirId) -> Option<(Vec<CellSet>, bool)> {
         let direction = &self.rules.board.directions[dir.index()];
         let mut arcs = direction
             .next
@@ -401,7 +409,13 @@ impl Emit<'_> {
         }
         let (last, own) = (format_ident!("n{node}"), test(node));
         // In here `ME` is the attacker, whose zones and directions are meant.
-        quote!({ const OW: usize = #q; let #last = x; if #own { #body } })
+        let victim = crate::emit::names::local(VICTIM);
+        quote!({
+            const OW: usize = #q;
+            let #last = x;
+            let #victim = if p.occ().has(x) { p.kind(x) } else { let k = p.kind(mover); if k < KINDS { k } else { 0 } };
+            if #own { #body }
+        })
     }
 
     /// Kinds that have to be run.

@@ -7,6 +7,7 @@ use quote::{format_ident, quote};
 
 use super::Emit;
 use super::expr::Scope;
+use super::families::Families;
 use super::names::{generator, local};
 use super::ops::{Mode, Run, label};
 use super::play::argument_tokens;
@@ -173,8 +174,8 @@ impl Emit<'_> {
         };
         match kind.moved_by {
             MovedBy::Owner => {
-                let body = body(quote!(ME));
-                quote!(for from in p.owners[ME].and(p.of_kind(#k)) { #body })
+                let (masks, body) = self.own_moves(k, &entries);
+                quote!(#masks for from in p.owners[ME].and(p.of_kind(#k)) { #body })
             }
             MovedBy::Any => {
                 let loops = (0..self.owners()).map(|o| {
@@ -184,6 +185,28 @@ impl Emit<'_> {
                 quote!(#(#loops)*)
             }
         }
+    }
+
+    /// Families as sets, everything else by running its program: code before the loop over pieces, and inside.
+    fn own_moves(&self, k: usize, entries: &[&Entry]) -> (TokenStream, TokenStream) {
+        let limited = self
+            .rules
+            .order
+            .entries
+            .iter()
+            .any(|seat| seat.rules.is_some());
+        let mut families = Families::default();
+        let mut calls = TokenStream::new();
+        for entry in entries {
+            for list in &entry.arguments {
+                if limited || !self.family(k, entry, list, &mut families) {
+                    let call = self.call(Use::Move, entry.program, list, &quote!(ME));
+                    calls.extend(self.guarded(entry, call));
+                }
+            }
+        }
+        let (masks, sets) = self.family_code(k, &families).unwrap_or_default();
+        (masks, quote!(#sets #calls))
     }
 
     /// The loop over cells for a kind's drops of one rank.

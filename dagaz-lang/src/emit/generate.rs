@@ -37,12 +37,32 @@ impl Emit<'_> {
     }
 
     fn out_trait(&self) -> TokenStream {
+        let (site, cell) = (self.site_type(), self.cell_type());
+        let choice = if self.slots() == 0 {
+            quote!()
+        } else {
+            quote!(, choice: [0; _])
+        };
         quote! {
+            #[inline(always)]
+            fn plain(site: usize, from: usize, to: usize) -> Part {
+                Part { site: site as #site, from: from as #cell, to: to as #cell #choice }
+            }
+
             /// Who receives the endings that programs put out.
             pub(super) trait Out {
                 /// True inside the test for an attack.
                 const ATTACK: bool;
                 fn part(&mut self, part: Part, then: u16) -> Flow;
+                /// A part that changes nothing on the board but where one piece stands.
+                #[inline(always)]
+                fn quiet(&mut self, part: Part, then: u16) -> Flow { self.part(part, then) }
+                /// Plain moves of one piece to each cell of a set.
+                #[inline(always)]
+                fn set(&mut self, site: usize, from: usize, to: Set) -> Flow {
+                    for to in to { self.quiet(plain(site, from, to), 0)?; }
+                    Continue(())
+                }
                 /// The turn so far.
                 fn turn(&self) -> Turn { Turn::default() }
             }
@@ -271,18 +291,37 @@ impl Emit<'_> {
 
     fn top_single(&self) -> TokenStream {
         let test = self.legality_test();
+        let masks = self.royal().is_some();
+        let compare = self.may_repeat() || self.rules.merge_turns;
+        let (field, start) = if masks {
+            (
+                quote!(safety: Safety,),
+                quote!(safety: Safety::of::<ME>(board),),
+            )
+        } else {
+            (quote!(), quote!())
+        };
+        let sets = match (masks, compare) {
+            (true, false) => masked_sets(),
+            (false, false) if self.rules.invariants.is_empty() => free_sets(),
+            _ => quote!(),
+        };
         quote! {
             struct Shared<'a, S> { sink: &'a mut S, seen: ::std::vec::Vec<(Move, Position)>, root: &'a Position }
             impl<'a, S> Shared<'a, S> {
+                #[inline(always)]
                 fn new(sink: &'a mut S, root: &'a Position) -> Self {
                     Shared { sink, seen: ::std::vec::Vec::new(), root }
                 }
             }
             /// Turns endings into legal turns.
-            struct Top<'b, 'a, S, const ME: usize> { shared: &'b mut Shared<'a, S>, met: bool, any: bool }
+            struct Top<'b, 'a, S, const ME: usize> {
+                shared: &'b mut Shared<'a, S>, #field met: bool, any: bool,
+            }
             impl<'b, 'a, S, const ME: usize> Top<'b, 'a, S, ME> {
-                fn new(shared: &'b mut Shared<'a, S>, _: &Position) -> Self {
-                    Top { shared, met: false, any: false }
+                #[inline(always)]
+                fn new(shared: &'b mut Shared<'a, S>, board: &Position) -> Self {
+                    Top { shared, #start met: false, any: false }
                 }
             }
             impl<S: Sink<Move>, const ME: usize> Out for Top<'_, '_, S, ME> {
@@ -295,6 +334,7 @@ impl Emit<'_> {
                     self.any = true;
                     self.shared.sink.put(turn)
                 }
+                #sets
             }
         }
     }
@@ -506,6 +546,58 @@ impl Emit<'_> {
             quote!(Move { part: #part })
         } else {
             quote!({ let mut turn = Move { len: 1, parts: [NO_PART; _] }; turn.parts[0] = #part; turn })
+        }
+    }
+}
+
+/// Sets and quiet parts when legality is known from checks and pins.
+fn masked_sets() -> TokenStream {
+    quote! {
+        #[inline(always)]
+        fn quiet(&mut self, part: Part, then: u16) -> Flow {
+            let from = part.from as usize;
+            if self.safety.royal >= CELLS || from == self.safety.royal { return self.part(part, then); }
+            self.met = true;
+            if self.safety.allow(from, Set::single(part.to as usize)).is_empty() { return Continue(()); }
+            self.any = true;
+            self.shared.sink.put(Move { part })
+        }
+
+        #[inline(always)]
+        fn set(&mut self, site: usize, from: usize, to: Set) -> Flow {
+            if self.safety.royal >= CELLS {
+                for to in to { self.part(plain(site, from, to), 0)?; }
+                return Continue(());
+            }
+            if from == self.safety.royal {
+                for to in to {
+                    self.met = true;
+                    if royal_safe::<ME>(self.shared.root, from, to) {
+                        self.any = true;
+                        self.shared.sink.put(Move { part: plain(site, from, to) })?;
+                    }
+                }
+                return Continue(());
+            }
+            self.met |= !to.is_empty();
+            let to = self.safety.allow(from, to);
+            if to.is_empty() { return Continue(()); }
+            self.any = true;
+            let each = to.into_iter().map(|to| Move { part: plain(site, from, to) });
+            self.shared.sink.put_many(to.len() as usize, each)
+        }
+    }
+}
+
+/// Sets and quiet parts when every turn is legal.
+fn free_sets() -> TokenStream {
+    quote! {
+        #[inline(always)]
+        fn set(&mut self, site: usize, from: usize, to: Set) -> Flow {
+            if to.is_empty() { return Continue(()); }
+            (self.met, self.any) = (true, true);
+            let each = to.into_iter().map(|to| Move { part: plain(site, from, to) });
+            self.shared.sink.put_many(to.len() as usize, each)
         }
     }
 }

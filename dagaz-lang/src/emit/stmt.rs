@@ -171,7 +171,14 @@ impl Emit<'_> {
                 } else {
                     quote!()
                 };
-                quote!(#stands out.part(#part, #then)?; #back)
+                let put = if self
+                    .is_quiet(&self.sites.list[self.sites.base(*usage, *program, ending.id)])
+                {
+                    quote!(quiet)
+                } else {
+                    quote!(part)
+                };
+                quote!(#stands out.#put(#part, #then)?; #back)
             }
             Mode::Replay {
                 usage,

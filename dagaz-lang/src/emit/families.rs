@@ -1,0 +1,392 @@
+//! Families: moves that are known as whole sets of cells.
+//!
+//! A program without effects whose paths are leaps (a table), or rides over empty cells (lines), needs no running:
+//! its cells are a table or a line, cut by a mask that is the same for every piece of the kind.
+
+use std::collections::BTreeMap;
+
+use proc_macro2::TokenStream;
+use quote::{format_ident, quote};
+
+use super::Emit;
+use super::expr::Scope;
+use crate::analyse::paths::{Edge, Path, as_set, paths};
+use crate::analyse::sites::{Replay, Use};
+use crate::model::{
+    Argument, CellExpr, CellId, CellSet, Cond, DirId, Entry, KindId, MovedBy, OwnerId, SetExpr,
+};
+
+/// Moves of one kind that end at one site.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Family {
+    /// Leaps to cells of a mask; the table is kept beside.
+    Leap(String),
+    /// Rides in a direction (meant, for each player) over empty cells: whether they may stop there, and the mask of
+    /// pieces on which they may end.
+    Ride(bool, Option<String>),
+}
+
+/// The families of one kind: for each site and family, the tables of leaps or the directions of rides, a list for
+/// each player.
+#[derive(Default)]
+pub(super) struct Families {
+    leaps: BTreeMap<(usize, Family), (SetExpr, Vec<Vec<CellSet>>)>,
+    rides: BTreeMap<(usize, Family), (Option<SetExpr>, Vec<Vec<DirId>>)>,
+}
+
+impl Families {
+    pub fn is_empty(&self) -> bool {
+        self.leaps.is_empty() && self.rides.is_empty()
+    }
+}
+
+impl Emit<'_> {
+    /// Adds an entry's argument list to the families of its kind; false (and nothing added) when it is none.
+    pub(super) fn family(
+        &self,
+        k: usize,
+        entry: &Entry,
+        list: &[Argument],
+        to: &mut Families,
+    ) -> bool {
+        let program = &self.rules.programs[entry.program.index()];
+        let lowered = &self.lowered[entry.program.index()];
+        if self.rules.kinds[k].moved_by == MovedBy::Any || self.sites.by_arguments(entry.program) {
+            return false;
+        }
+        let Some(found) = paths(lowered, &program.locals, list, KindId::new(k), false) else {
+            return false;
+        };
+        let plain = found.iter().all(|path| {
+            let site = self.sites.base(Use::Move, entry.program, path.ending.id);
+            self.sites.list[site].replay == Replay::Nothing
+                && path.ending.land
+                && path.ending.then.is_none()
+                && path.choices.is_empty()
+                && path.captured.is_empty()
+                && path.end != 0
+        });
+        if !plain {
+            return false;
+        }
+        let shapes: Option<Vec<_>> = found.iter().map(|path| self.forward(path)).collect();
+        let Some(shapes) = shapes else { return false };
+        for (path, shape) in found.iter().zip(shapes) {
+            let site = self.sites.base(Use::Move, entry.program, path.ending.id);
+            self.add(site, path, shape, to);
+        }
+        true
+    }
+
+    fn add(&self, site: usize, path: &Path, shape: Shape, to: &mut Families) {
+        let players = self.rules.players.len();
+        match shape {
+            Shape::Leap(mask) => {
+                let key = (site, Family::Leap(format!("{mask:?}")));
+                let blank = || vec![vec![CellSet::default(); self.cells()]; players];
+                let (_, tables) = to.leaps.entry(key).or_insert_with(|| (mask, blank()));
+                for (q, table) in tables.iter_mut().enumerate() {
+                    self.leap_table(path, OwnerId::new(q), table);
+                }
+            }
+            Shape::Ride(dir, inner, end) => {
+                let key = (
+                    site,
+                    Family::Ride(inner, end.as_ref().map(|e| format!("{e:?}"))),
+                );
+                let (_, dirs) = to
+                    .rides
+                    .entry(key)
+                    .or_insert_with(|| (end, vec![Vec::new(); players]));
+                for (q, list) in dirs.iter_mut().enumerate() {
+                    list.push(self.meant(OwnerId::new(q), dir));
+                }
+            }
+        }
+    }
+
+    fn leap_table(&self, path: &Path, owner: OwnerId, table: &mut [CellSet]) {
+        let last = path.nodes.len() - 1;
+        for origin in (0..self.cells()).map(CellId::new) {
+            let mut at = Some(origin);
+            for (n, node) in path.nodes.iter().enumerate() {
+                if let Some((_, Edge::Step(dir))) = node.from {
+                    let dir = self.meant(owner, dir);
+                    at = at.and_then(|c| self.rules.board.directions[dir.index()].next[c.index()]);
+                }
+                let holds = |c: CellId| {
+                    node.tests.iter().all(|t| match self.fixed(t, owner, c) {
+                        Some(truth) => truth,
+                        None => n == last,
+                    })
+                };
+                at = at.filter(|&c| holds(c));
+            }
+            if let Some(cell) = at {
+                table[origin.index()].insert(cell);
+            }
+        }
+    }
+
+    /// What a path is, if it is a leap or a ride.
+    fn forward(&self, path: &Path) -> Option<Shape> {
+        let chain = path.nodes.iter().enumerate().skip(1);
+        let mut line = chain.map(|(n, node)| matches!(node.from, Some((from, _)) if from + 1 == n));
+        if !line.all(|ok| ok) || path.end + 1 != path.nodes.len() {
+            return None;
+        }
+        let edges: Vec<&Edge> = path
+            .nodes
+            .iter()
+            .filter_map(|n| n.from.as_ref().map(|(_, e)| e))
+            .collect();
+        let owner = OwnerId::new(0);
+        let fixed = |c: &Cond| self.fixed(c, owner, CellId(0)).is_some();
+        let (last, before) = path.nodes.split_last()?;
+        if edges.iter().all(|e| matches!(e, Edge::Step(_))) {
+            if !before.iter().flat_map(|n| &n.tests).all(fixed) {
+                return None;
+            }
+            let masks = last
+                .tests
+                .iter()
+                .filter(|c| !fixed(c))
+                .map(as_set)
+                .collect::<Option<Vec<_>>>()?;
+            return Some(Shape::Leap(SetExpr::Inter(masks)));
+        }
+        let [Edge::Step(a), Edge::Ride(b, over)] = edges[..] else {
+            return None;
+        };
+        let empty = Cond::In(CellExpr::Here, SetExpr::Empty);
+        if a != b || *over != empty || !before.iter().all(|n| n.tests.is_empty()) {
+            return None;
+        }
+        let riding = (0..self.rules.players.len())
+            .all(|q| self.ray(self.meant(OwnerId::new(q), *a)).is_some());
+        if !riding {
+            return None;
+        }
+        if last.tests == [empty.clone()] {
+            return Some(Shape::Ride(*a, true, None));
+        }
+        let (first, rest) = last.tests.split_first()?;
+        if *first != crate::analyse::paths::not(empty) {
+            return None;
+        }
+        let masks = rest.iter().map(as_set).collect::<Option<Vec<_>>>()?;
+        Some(Shape::Ride(*a, false, Some(SetExpr::Inter(masks))))
+    }
+
+    /// Masks, outside the loop over pieces, and the sets put out inside it. `None` without families.
+    pub(super) fn family_code(
+        &self,
+        k: usize,
+        families: &Families,
+    ) -> Option<(TokenStream, TokenStream)> {
+        if families.is_empty() {
+            return None;
+        }
+        let scope = Scope::outside("p");
+        let (mut masks, mut terms): (TokenStream, BTreeMap<usize, Vec<TokenStream>>) =
+            Default::default();
+        let mut number = 0;
+        let mut mask = |set: TokenStream| {
+            let name = format_ident!("mask_{k}_{number}");
+            number += 1;
+            masks.extend(quote!(let #name = #set;));
+            name
+        };
+        for ((site, _), (set, tables)) in &families.leaps {
+            let name = mask(self.set(&scope, set));
+            let table = self.player_table(tables);
+            terms
+                .entry(*site)
+                .or_default()
+                .push(quote!({ #table TABLE[ME][from].and(#name) }));
+        }
+        // Rides that may stop on the way and those that may end on a piece, along the same lines, are one set.
+        let mut lines: BTreeMap<(usize, Vec<Vec<DirId>>), (bool, Vec<SetExpr>)> = BTreeMap::new();
+        for ((site, family), (end, dirs)) in &families.rides {
+            let entry = lines.entry((*site, dirs.clone())).or_default();
+            entry.0 |= matches!(family, Family::Ride(true, _));
+            entry.1.extend(end.clone());
+        }
+        for ((site, dirs), (inner, ends)) in &lines {
+            let ends = ends.iter().map(|e| self.set(&scope, e));
+            let inner = if *inner {
+                quote!(.or(ALL.minus(p.occ())))
+            } else {
+                quote!()
+            };
+            let name = mask(quote!(Set::EMPTY #(.or(p.occ().and(#ends)))* #inner));
+            let rides = self.rides(dirs);
+            terms
+                .entry(*site)
+                .or_default()
+                .push(quote!(#rides.and(#name)));
+        }
+        let puts = terms.iter().map(|(site, terms)| {
+            let (first, rest) = (&terms[0], &terms[1..]);
+            quote!(out.set(#site, from, #first #(.or(#rest))*)?;)
+        });
+        Some((masks, quote!(#(#puts)*)))
+    }
+
+    fn player_table(&self, tables: &[Vec<CellSet>]) -> TokenStream {
+        let (players, cells) = (tables.len(), self.cells());
+        let rows = tables.iter().map(|table| {
+            let sets = table.iter().map(|set| self.set_const(set));
+            quote!([#(#sets),*])
+        });
+        quote!(static TABLE: [[Set; #cells]; #players] = [#(#rows),*];)
+    }
+
+    /// The cells that rides reach from `from`, blockers included; the directions are those of each player.
+    fn rides(&self, dirs: &[Vec<DirId>]) -> TokenStream {
+        let codes: Vec<TokenStream> = dirs.iter().map(|list| self.rides_of(list)).collect();
+        let same = codes
+            .iter()
+            .all(|code| code.to_string() == codes[0].to_string());
+        if same {
+            return codes[0].clone();
+        }
+        let arms = codes
+            .iter()
+            .enumerate()
+            .map(|(q, code)| quote!(#q => #code));
+        quote!((match ME { #(#arms,)* _ => Set::EMPTY }))
+    }
+
+    fn rides_of(&self, dirs: &[DirId]) -> TokenStream {
+        let mut left: Vec<DirId> = dirs.to_vec();
+        left.sort_unstable();
+        left.dedup();
+        let mut terms = Vec::new();
+        while let Some(dir) = left.pop() {
+            let other = left.iter().position(|&o| self.opposite(dir, o));
+            terms.push(match other {
+                Some(i) if self.cells() <= 128 => {
+                    let name = self.line_name(dir, left.remove(i));
+                    quote!(#name(p.occ(), from))
+                }
+                _ => {
+                    let name = format_ident!("ride_{}", dir.index());
+                    quote!(#name(p.occ(), from))
+                }
+            });
+        }
+        quote!(Set::EMPTY #(.or(#terms))*)
+    }
+
+    fn opposite(&self, a: DirId, b: DirId) -> bool {
+        let (a, b) = (
+            &self.rules.board.directions[a.index()],
+            &self.rules.board.directions[b.index()],
+        );
+        a.next
+            .iter()
+            .enumerate()
+            .all(|(i, to)| to.is_none_or(|to| b.next[to.index()] == Some(CellId::new(i))))
+            && b.next
+                .iter()
+                .enumerate()
+                .all(|(i, to)| to.is_none_or(|to| a.next[to.index()] == Some(CellId::new(i))))
+    }
+
+    fn line_name(&self, a: DirId, b: DirId) -> proc_macro2::Ident {
+        format_ident!(
+            "line_{}_{}",
+            a.index().min(b.index()),
+            a.index().max(b.index())
+        )
+    }
+
+    /// Functions for the rides in every direction that has a ray, and for pairs of opposite ones.
+    pub(super) fn ride_functions(&self) -> TokenStream {
+        let n = self.rules.board.directions.len();
+        let rays: Vec<Option<(Vec<CellSet>, bool)>> =
+            (0..n).map(|d| self.forward_ray(DirId::new(d))).collect();
+        let singles = rays.iter().enumerate().filter_map(|(d, ray)| {
+            let (sets, up) = ray.as_ref()?;
+            let name = format_ident!("ride_{d}");
+            let sets = sets.iter().map(|set| self.set_const(set));
+            let cells = self.cells();
+            let (nearest, guard) = if *up {
+                (quote!(first), cells - 1)
+            } else {
+                (quote!(last), 0)
+            };
+            Some(quote! {
+                /// The cells that a ride reaches, the first blocker included.
+                #[inline(always)]
+                fn #name(occ: Set, from: usize) -> Set {
+                    static RAY: [Set; #cells] = [#(#sets),*];
+                    let ray = RAY[from];
+                    // The board's last cell in this order has no ray: it stands for "no blocker".
+                    ray.minus(RAY[occ.and(ray).with(#guard).#nearest()])
+                }
+            })
+        });
+        let mut pairs = TokenStream::new();
+        if self.cells() <= 128 {
+            for a in 0..n {
+                for b in a + 1..n {
+                    let (Some((x, up)), Some((y, _))) = (&rays[a], &rays[b]) else {
+                        continue;
+                    };
+                    if self.opposite(DirId::new(a), DirId::new(b)) {
+                        let (low, high) = if *up { (y, x) } else { (x, y) };
+                        pairs.extend(self.line(DirId::new(a), DirId::new(b), low, high));
+                    }
+                }
+            }
+        }
+        quote!(#(#singles)* #pairs)
+    }
+
+    /// Both ways along a line at once, by obstruction difference (Chess Programming Wiki, "Obstruction
+    /// Difference"): the difference of the nearest blockers above and below.
+    fn line(&self, a: DirId, b: DirId, low: &[CellSet], high: &[CellSet]) -> TokenStream {
+        let name = self.line_name(a, b);
+        let lines = low.iter().zip(high).map(|(low, high)| {
+            let (low, high) = (self.set_const(low), self.set_const(high));
+            quote!([#low, #high])
+        });
+        let (cells, set) = (self.cells(), self.set_type());
+        let (word, top) = if cells <= 64 {
+            (quote!(u64), 63u32)
+        } else {
+            (quote!(u128), 127u32)
+        };
+        quote! {
+            /// The cells that rides both ways along a line reach, the first blockers included.
+            #[inline(always)]
+            fn #name(occ: Set, from: usize) -> Set {
+                static LINE: [[Set; 2]; #cells] = [#(#lines),*];
+                let [low, high] = LINE[from];
+                let (below, above) = (low.and(occ).0, high.and(occ).0);
+                let nearest: #word = 1 << (#top - (below | 1).leading_zeros());
+                let first: #word = above & above.wrapping_neg();
+                low.or(high).and(#set(first.wrapping_mul(2).wrapping_sub(nearest)))
+            }
+        }
+    }
+
+    /// The cells ahead of each cell in a direction, and whether indices go up.
+    fn forward_ray(&self, dir: DirId) -> Option<(Vec<CellSet>, bool)> {
+        let (back, up) = self.ray(dir)?;
+        let mut rays = vec![CellSet::default(); self.cells()];
+        for (cell, behind) in back.iter().enumerate() {
+            for origin in behind.iter() {
+                rays[origin.index()].insert(CellId::new(cell));
+            }
+        }
+        Some((rays, up))
+    }
+}
+
+enum Shape {
+    Leap(SetExpr),
+    Ride(DirId, bool, Option<SetExpr>),
+}

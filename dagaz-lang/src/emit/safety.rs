@@ -1,0 +1,259 @@
+//! Legality without trying: pins and checks, derived from an invariant.
+//!
+//! Where the only invariant is `none(my K where attacked)` and all attacks on a K are leaps and rides over empty
+//! cells, a move of another piece is legal if it answers every check and keeps to the line of its pin; a move of
+//! the K itself if no piece attacks the cell it goes to once it has left. Everything else is tried on a copy.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+
+use super::Emit;
+use super::attack::Plan;
+use crate::analyse::sites::{Replay, Site, Use};
+use crate::model::{
+    Block, CellExpr, Cond, KindExpr, KindId, Over, Place, Program, SetExpr, Stmt, Whose,
+};
+
+impl Emit<'_> {
+    /// The kind that the invariant protects, if legality can be derived.
+    pub(super) fn royal(&self) -> Option<KindId> {
+        *self.royal.get_or_init(|| self.find_royal())
+    }
+
+    fn find_royal(&self) -> Option<KindId> {
+        let [invariant] = &self.rules.invariants[..] else {
+            return None;
+        };
+        let Cond::Not(any) = &invariant.cond else {
+            return None;
+        };
+        let Cond::Any(SetExpr::Where(set, cond)) = &**any else {
+            return None;
+        };
+        let SetExpr::Inter(parts) = &**set else {
+            return None;
+        };
+        let [
+            SetExpr::Owned(Whose::My),
+            SetExpr::Kind(KindExpr::Const(kind)),
+        ] = &parts[..]
+        else {
+            return None;
+        };
+        if **cond != Cond::Attacked(CellExpr::Here, None) || self.rules.chain > 1 {
+            return None;
+        }
+        let players = 0..self.rules.players.len();
+        let simple = players
+            .map(|q| self.plan(q, Some(&[*kind])))
+            .all(|plan| plan.chains.is_empty() && plan.run.is_empty());
+        let hooks = self.rules.kinds.iter().filter_map(|k| k.after.as_ref());
+        let hooks = hooks
+            .chain(&self.rules.before_turn)
+            .chain(&self.rules.after_turn);
+        let quiet = hooks
+            .into_iter()
+            .all(|program: &Program| only_values(&program.body));
+        (simple && quiet && !self.moves_others()).then_some(*kind)
+    }
+
+    /// True when playing a site does nothing to the board but move or drop one piece that isn't royal after it.
+    pub(super) fn is_quiet(&self, site: &Site) -> bool {
+        let Some(royal) = self.royal() else {
+            return false;
+        };
+        if !site.land || site.usage == Use::Board || site.usage == Use::Drop(royal) {
+            return false;
+        }
+        let program = &self.rules.programs[site.program.index()];
+        site.replay == Replay::Nothing || harmless(&program.body, royal)
+    }
+
+    pub(super) fn safety(&self) -> TokenStream {
+        let Some(royal) = self.royal() else {
+            return quote!();
+        };
+        let k = royal.index();
+        let players = 0..self.rules.players.len();
+        let plans: Vec<Plan> = players.map(|q| self.plan(q, Some(&[royal]))).collect();
+        let look = plans.iter().enumerate().map(|(q, plan)| self.look(q, plan));
+        let ask = plans.iter().enumerate().map(|(q, plan)| self.ask(q, plan));
+        let rays: usize = plans
+            .iter()
+            .map(|plan| plan.rides.len())
+            .sum::<usize>()
+            .max(1);
+        quote! {
+            /// What keeps the one royal piece safe.
+            #[derive(Clone, Copy)]
+            struct Safety {
+                /// Its cell; `CELLS` when there isn't exactly one: then every move is tried.
+                royal: usize,
+                /// Cells that answer every check.
+                check: Set,
+                /// Pieces that may only move along a line.
+                pinned: Set,
+                lines: [(usize, Set); #rays],
+                count: usize,
+            }
+
+            impl Safety {
+                #[inline]
+                fn of<const ME: usize>(p: &Position) -> Safety {
+                    let royals = p.owners[ME].and(p.of_kind(#k));
+                    let mut safety = Safety {
+                        royal: CELLS, check: ALL, pinned: Set::EMPTY, lines: [(CELLS, Set::EMPTY); #rays], count: 0,
+                    };
+                    if royals.len() != 1 { return safety; }
+                    let x = royals.first();
+                    safety.royal = x;
+                    let occ = p.occ();
+                    #(#look)*
+                    safety
+                }
+
+                /// Where a piece may go, of the cells it could go to.
+                #[inline(always)]
+                fn allow(&self, from: usize, to: Set) -> Set {
+                    let to = to.and(self.check);
+                    if from < CELLS && self.pinned.has(from) {
+                        for &(cell, line) in &self.lines[..self.count] {
+                            if cell == from { return to.and(line); }
+                        }
+                    }
+                    to
+                }
+            }
+
+            /// Whether the royal piece, gone from `from`, is safe on `x`.
+            #[inline]
+            fn royal_safe<const ME: usize>(p: &Position, from: usize, x: usize) -> bool {
+                let occ = p.occ().without(from);
+                #(#ask)*
+                true
+            }
+        }
+    }
+
+    /// Checks and pins by one player.
+    fn look(&self, q: usize, plan: &Plan) -> TokenStream {
+        let leaps = plan.leaps.iter().map(|(kind, table)| {
+            let sets = table.iter().map(|set| self.set_const(set));
+            let cells = self.cells();
+            quote! {
+                {
+                    static FROM: [Set; #cells] = [#(#sets),*];
+                    let by = FROM[x].and(p.owners[#q]).and(p.of_kind(#kind));
+                    if !by.is_empty() {
+                        safety.check = if by.len() == 1 { safety.check.and(by) } else { Set::EMPTY };
+                    }
+                }
+            }
+        });
+        let rides = plan.rides.iter().filter_map(|(dir, kinds)| {
+            let (rays, up) = self.ray(*dir)?;
+            let rays = rays.iter().map(|set| self.set_const(set));
+            let cells = self.cells();
+            let nearest = if up { quote!(last) } else { quote!(first) };
+            let kinds = kinds.iter().map(|k| k.index());
+            Some(quote! {
+                {
+                    static RAY: [Set; #cells] = [#(#rays),*];
+                    let ray = RAY[x];
+                    let riders = p.owners[#q].and(Set::EMPTY #(.or(p.of_kind(#kinds)))*).and(ray);
+                    if !riders.is_empty() {
+                        let blockers = occ.and(ray);
+                        let first = blockers.#nearest();
+                        if riders.has(first) {
+                            safety.check = safety.check.and(ray.minus(RAY[first]));
+                        } else if p.owners[ME].has(first) {
+                            let second = blockers.without(first);
+                            if !second.is_empty() && riders.has(second.#nearest()) {
+                                let line = ray.minus(RAY[second.#nearest()]);
+                                safety.pinned.insert(first);
+                                safety.lines[safety.count] = (first, line);
+                                safety.count += 1;
+                            }
+                        }
+                    }
+                }
+            })
+        });
+        quote!(if ENEMIES[ME] >> #q & 1 == 1 { #(#leaps)* #(#rides)* })
+    }
+
+    /// Whether one player attacks `x` while the royal piece is off the board.
+    fn ask(&self, q: usize, plan: &Plan) -> TokenStream {
+        let leaps = plan.leaps.iter().map(|(kind, table)| {
+            let sets = table.iter().map(|set| self.set_const(set));
+            let cells = self.cells();
+            quote!({
+                static FROM: [Set; #cells] = [#(#sets),*];
+                if FROM[x].meets(p.owners[#q].and(p.of_kind(#kind)).without(x)) { return false; }
+            })
+        });
+        let rides = plan.rides.iter().filter_map(|(dir, kinds)| {
+            let (rays, up) = self.ray(*dir)?;
+            let rays = rays.iter().map(|set| self.set_const(set));
+            let cells = self.cells();
+            let nearest = if up { quote!(last) } else { quote!(first) };
+            let kinds = kinds.iter().map(|k| k.index());
+            Some(quote!({
+                static RAY: [Set; #cells] = [#(#rays),*];
+                let riders = p.owners[#q].and(Set::EMPTY #(.or(p.of_kind(#kinds)))*).and(RAY[x]);
+                if !riders.is_empty() && riders.has(occ.and(RAY[x]).#nearest()) { return false; }
+            }))
+        });
+        quote!(if ENEMIES[ME] >> #q & 1 == 1 { #(#leaps)* #(#rides)* })
+    }
+}
+
+/// True when a block changes nothing but values and attributes.
+fn only_values(block: &Block) -> bool {
+    block.iter().all(|stmt| match stmt {
+        Stmt::Set(..)
+        | Stmt::Verify(_)
+        | Stmt::Let(..)
+        | Stmt::Step(_)
+        | Stmt::Go(_)
+        | Stmt::Fail => true,
+        Stmt::If(_, a, b) => only_values(a) && only_values(b),
+        Stmt::While { body, .. } | Stmt::For { body, .. } => only_values(body),
+        Stmt::Either(blocks) => blocks.iter().all(only_values),
+        Stmt::Choose { .. } | Stmt::End(_) => true,
+        _ => false,
+    })
+}
+
+/// True when a program changes nothing but values, attributes, and the mover's own kind to one that isn't royal.
+fn harmless(block: &Block, royal: KindId) -> bool {
+    let mut kinds: Vec<KindId> = Vec::new();
+    let ok = block_harmless(block, &mut kinds);
+    ok && !kinds.contains(&royal)
+}
+
+fn block_harmless(block: &Block, kinds: &mut Vec<KindId>) -> bool {
+    block.iter().all(|stmt| match stmt {
+        Stmt::If(_, a, b) => block_harmless(a, kinds) && block_harmless(b, kinds),
+        Stmt::While { body, .. } | Stmt::For { body, .. } => block_harmless(body, kinds),
+        Stmt::Either(blocks) => blocks.iter().all(|b| block_harmless(b, kinds)),
+        Stmt::Become(CellExpr::Itself, KindExpr::Const(k)) => {
+            kinds.push(*k);
+            true
+        }
+        // The kinds chosen among are noted where the choice is made.
+        Stmt::Become(CellExpr::Itself, KindExpr::Local(_)) => true,
+        Stmt::Choose {
+            over: Over::Kinds(list),
+            ..
+        } => list.iter().all(|k| match k {
+            KindExpr::Const(k) => {
+                kinds.push(*k);
+                true
+            }
+            _ => false,
+        }),
+        Stmt::Set(Place::Var(_) | Place::Attr(..), _) => true,
+        other => only_values(std::slice::from_ref(other).to_vec().as_ref()),
+    })
+}
