@@ -5,7 +5,7 @@ use std::path::Path;
 
 use dagaz::lang::model::Rules;
 use dagaz::lang::report::{Report, nearest, render};
-use dagaz::lang::{parse, resolve, source};
+use dagaz::lang::{check, parse, resolve, source};
 use games::Entry;
 use proc_macro2::TokenStream;
 
@@ -55,14 +55,17 @@ impl Source {
         })
     }
 
-    /// All games without mistakes, and the mistakes of the others as text.
+    /// All games that make sense, and the mistakes in them and in the others, as text.
     pub fn games(&self) -> (Vec<Rules>, Vec<String>) {
         let mut report = Report::default();
         let mut found = Vec::new();
         for block in &self.blocks {
             let file = parse::parse(block.clone(), &mut report);
             for game in &file.games {
-                found.extend(resolve::resolve(game, &mut report));
+                if let Some(rules) = resolve::resolve(game, &mut report) {
+                    check::check(game, &rules, &mut report);
+                    found.push(rules);
+                }
             }
         }
         let mistakes = report.sorted();

@@ -21,7 +21,7 @@ fn think(game: &Lines, position: &Marks, limits: &Limits) -> Found<u8> {
         .expect("a turn")
 }
 
-fn minimax(game: &Lines, position: &Marks, depth: u32) -> i32 {
+fn minimax<G: Game>(game: &G, position: &G::Position, depth: u32) -> i32 {
     let bot = AlphaBeta::new(game, 1);
     let mut tree = Tree {
         game,
@@ -93,6 +93,39 @@ fn the_value_is_that_of_minimax() {
             }
         }
     }
+}
+
+/// The value with and without sorting is that of minimax, in positions of a random game.
+fn agrees<G: Game>(game: &G, depth: u32) {
+    let mut rng = Rng::new(5);
+    let mut position = game.start();
+    for ply in 0..40 {
+        let moves = game.moves(&position, &Past::NONE);
+        if moves.is_empty() {
+            return;
+        }
+        if ply % 6 == 0 && moves.len() > 1 {
+            let expected = minimax(game, &position, depth);
+            for sorted in [true, false] {
+                let mut bot = AlphaBeta::new(game, 1);
+                bot.sorted = sorted;
+                let limits = Limits::none().depth(depth);
+                let found = bot.think(game, &position, &Past::NONE, &limits);
+                let value = found.expect("a turn").value;
+                assert_eq!(value, expected, "ply {ply}, sorted {sorted}");
+            }
+        }
+        let chosen = rng.below(moves.len() as u64) as usize;
+        game.play_unchecked(&mut position, &moves[chosen]);
+    }
+}
+
+#[test]
+fn the_value_is_that_of_minimax_in_real_games() {
+    agrees(&games::chess::Chess, 1);
+    agrees(&games::english_draughts::EnglishDraughts, 3);
+    agrees(&games::breakthrough::Breakthrough, 1);
+    agrees(&games::reversi::Reversi, 2);
 }
 
 #[test]
