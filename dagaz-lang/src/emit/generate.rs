@@ -230,7 +230,7 @@ impl Emit<'_> {
             _ => u16::MAX,
         });
         let hides = self.sites.list.iter().map(|site| {
-            let (from, to) = (site.usage != Use::Move, !site.land);
+            let (from, to) = (site.usage != Use::Move, site.usage == Use::Board);
             quote!((#from, #to))
         });
         let count = self.sites.list.len();
@@ -450,13 +450,13 @@ impl Emit<'_> {
                     turn.len += 1;
                     if then == 0 || turn.len as usize >= #chain { return self.finish(turn); }
                     let (mut board, mut so_far) = (self.board, self.so_far);
-                    play_part::<ME>(&mut board, &part, &mut so_far);
+                    let stands = play_part::<ME>(&mut board, &part, &mut so_far);
                     let mut next = Top::<S, ME> {
                         shared: &mut *self.shared, board, so_far, turn, met: false, any: false,
                     };
                     let root = *next.shared.root;
                     let cx = Context { past: &Past::NONE, root: &root };
-                    follow_up::<ME, _>(&board, &cx, part.to as usize, then, &mut next)?;
+                    follow_up::<ME, _>(&board, &cx, stands, then, &mut next)?;
                     let (met, any) = (next.met, next.any);
                     self.met |= met;
                     self.any |= any;

@@ -105,7 +105,7 @@ impl Emit<'_> {
                 .rule
                 .map_or(0, |r| r.index()) as u16;
             let arguments = site.arguments.iter().flatten().map(|a| print(*a));
-            let (from, to) = (site.usage == Use::Move, site.land);
+            let (from, to) = (site.usage == Use::Move, site.usage != Use::Board);
             let stops = site.then.as_ref().is_some_and(|t| t.or_stop);
             let drop = match site.usage {
                 Use::Drop(k) => {

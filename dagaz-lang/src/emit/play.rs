@@ -147,7 +147,9 @@ impl Emit<'_> {
         let arguments = self.bind(program, site.arguments.as_deref());
         let locals = self.declare(&program.locals, program.params);
         quote! {
-            fn #name<const ME: usize, const OW: usize>(w: &mut Position, st: &mut Turn, part: &Part) {
+            fn #name<const ME: usize, const OW: usize>(
+                w: &mut Position, st: &mut Turn, part: &Part,
+            ) -> usize {
                 let (from, to) = (part.from as usize, part.to as usize);
                 let root = *w;
                 let cx = Context { past: &Past::NONE, root: &root };
@@ -155,6 +157,7 @@ impl Emit<'_> {
                 #arguments
                 #locals
                 #block: { #body }
+                itself
             }
         }
     }
@@ -208,12 +211,15 @@ impl Emit<'_> {
                 if site.usage == Use::Move && site.land {
                     plain.push(number);
                 } else {
-                    arms.push(quote!(#number => { #body }));
+                    let stands = if site.land { quote!(to) } else { quote!(from) };
+                    arms.push(quote!(#number => { #body #stands }));
                 }
                 continue;
             }
             let replay = format_ident!("replay_{i}");
-            arms.push(quote!(#number => { #replay::<ME, OW>(w, st, part); #hook }));
+            arms.push(
+                quote!(#number => { let stands = #replay::<ME, OW>(w, st, part); #hook stands }),
+            );
         }
         let plain_land = self.land(Use::Move);
         let plain_hook = if hooks {
@@ -224,7 +230,7 @@ impl Emit<'_> {
         let plain_arm = if plain.is_empty() {
             quote!()
         } else {
-            quote!(#(#plain)|* => { #plain_land #plain_hook })
+            quote!(#(#plain)|* => { #plain_land #plain_hook to })
         };
         let kind = if hooks {
             quote!(let kind = w.kind(from);)
@@ -240,19 +246,24 @@ impl Emit<'_> {
             #follow
 
             #[inline(always)]
-            fn part_of<const ME: usize, const OW: usize>(w: &mut Position, part: &Part, st: &mut Turn) {
+            fn part_of<const ME: usize, const OW: usize>(
+                w: &mut Position, part: &Part, st: &mut Turn,
+            ) -> usize {
                 let (from, to) = (part.from as usize, part.to as usize);
                 let (here, mut itself) = (to, from);
                 #kind
                 match part.site as usize {
                     #plain_arm
                     #(#arms)*
-                    _ => {}
+                    _ => CELLS,
                 }
             }
 
+            /// Plays a part; returns where its piece now stands.
             #[inline(always)]
-            pub(super) fn play_part<const ME: usize>(w: &mut Position, part: &Part, st: &mut Turn) {
+            pub(super) fn play_part<const ME: usize>(
+                w: &mut Position, part: &Part, st: &mut Turn,
+            ) -> usize {
                 #dispatch
             }
         }

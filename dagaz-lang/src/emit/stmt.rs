@@ -189,7 +189,12 @@ impl Emit<'_> {
                 } else {
                     quote!()
                 };
-                let arrive = quote!(#land return;);
+                let stands = if ending.land {
+                    quote!(here)
+                } else {
+                    quote!(itself)
+                };
+                let arrive = quote!(#land return #stands;);
                 if run.looped {
                     quote!(if here == to { #arrive })
                 } else {

@@ -49,7 +49,7 @@ impl State {
 pub(super) struct Ended<'r> {
     /// The board after it.
     pub work: Work,
-    /// Where the moving piece went, or stands.
+    /// Where the moving piece went; after `done`, where its cursor was. None for a move of no piece.
     pub to: Option<CellId>,
     /// Whether it moved.
     pub landed: bool,
@@ -312,7 +312,11 @@ impl<'e, 'r> Run<'e, 'r> {
         if ending.land {
             self.land(&mut work, state.cursor?)?;
         }
-        let to = work.mover;
+        let of_piece = self.view.from.is_some() || self.view.dropping;
+        let to = match ending.land {
+            true => work.mover,
+            false => state.cursor.filter(|_| of_piece),
+        };
         let choices = state.choices.clone();
         state.work = state.mark.clone();
         let then = ending.then.as_ref();
