@@ -22,14 +22,14 @@ mod stmt;
 mod tables;
 mod types;
 
-use std::cell::OnceCell;
+use std::cell::{OnceCell, RefCell};
 
 use proc_macro2::TokenStream;
 use quote::quote;
 
 use crate::analyse::lower::{Lowered, TooBig, lower};
 use crate::analyse::sites::Sites;
-use crate::model::{Block, KindId, Life, MovedBy, Rules, VarId};
+use crate::model::{Block, CellSet, KindId, Life, MovedBy, Rules, VarId};
 use crate::report::{Diagnostic, Report};
 
 /// What the emitter is told beside the rules.
@@ -63,6 +63,7 @@ pub fn emit(rules: &Rules, options: &Options) -> Result<TokenStream, Report> {
         lowered,
         sites,
         options,
+        pooled: RefCell::default(),
         royal: OnceCell::new(),
     };
     Ok(emit.all())
@@ -90,6 +91,8 @@ pub(crate) struct Emit<'r> {
     pub sites: Sites,
     /// What the caller wants.
     pub options: &'r Options,
+    /// Tables of sets, each once; their place is in their name.
+    pooled: RefCell<Vec<Vec<CellSet>>>,
     /// The kind that an invariant protects, once found out.
     royal: OnceCell<Option<KindId>>,
 }
@@ -108,6 +111,7 @@ impl Emit<'_> {
         let ends = self.ends();
         let meta = self.meta();
         let game = self.game();
+        let pooled = self.pooled_tables();
         quote! {
             #types
             #[doc(hidden)]
@@ -130,6 +134,7 @@ impl Emit<'_> {
                 #attack
                 #ends
                 #meta
+                #pooled
             }
             #game
         }

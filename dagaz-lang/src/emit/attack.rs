@@ -84,11 +84,9 @@ impl Emit<'_> {
     fn attacks_by(&self, q: usize) -> TokenStream {
         let plan = self.plan(q, None);
         let leaps = plan.leaps.iter().map(|(k, table)| {
-            let sets = table.iter().map(|set| self.set_const(set));
-            let cells = self.cells();
+            let from = self.pooled(table);
             quote!({
-                static FROM: [Set; #cells] = [#(#sets),*];
-                if FROM[x].meets(p.owners[#q].and(p.of_kind(#k))) { return true; }
+                if #from[x].meets(p.owners[#q].and(p.of_kind(#k))) { return true; }
             })
         });
         let rides = plan
@@ -312,14 +310,12 @@ impl Emit<'_> {
         let Some((rays, up)) = self.ray(dir) else {
             return quote!();
         };
-        let rays = rays.iter().map(|set| self.set_const(set));
-        let cells = self.cells();
+        let rays = self.pooled(&rays);
         let nearest = if up { quote!(last) } else { quote!(first) };
         let kinds = kinds.iter().map(|k| k.index());
         quote!({
-            static RAY: [Set; #cells] = [#(#rays),*];
-            let riders = p.owners[#q].and(Set::EMPTY #(.or(p.of_kind(#kinds)))*).and(RAY[x]);
-            if !riders.is_empty() && riders.has(p.occ().and(RAY[x]).#nearest()) { return true; }
+            let riders = p.owners[#q].and(Set::EMPTY #(.or(p.of_kind(#kinds)))*).and(#rays[x]);
+            if !riders.is_empty() && riders.has(p.occ().and(#rays[x]).#nearest()) { return true; }
         })
     }
 

@@ -310,7 +310,7 @@ impl Emit<'_> {
         let singles = rays.iter().enumerate().filter_map(|(d, ray)| {
             let (sets, up) = ray.as_ref()?;
             let name = format_ident!("ride_{d}");
-            let sets = sets.iter().map(|set| self.set_const(set));
+            let table = self.pooled(sets);
             let cells = self.cells();
             let (nearest, guard) = if *up {
                 (quote!(first), cells - 1)
@@ -321,10 +321,9 @@ impl Emit<'_> {
                 /// The cells that a ride reaches, the first blocker included.
                 #[inline(always)]
                 fn #name(occ: Set, from: usize) -> Set {
-                    static RAY: [Set; #cells] = [#(#sets),*];
-                    let ray = RAY[from];
+                    let ray = #table[from];
                     // The board's last cell in this order has no ray: it stands for "no blocker".
-                    ray.minus(RAY[occ.and(ray).with(#guard).#nearest()])
+                    ray.minus(#table[occ.and(ray).with(#guard).#nearest()])
                 }
             })
         });
@@ -353,7 +352,7 @@ impl Emit<'_> {
             let (low, high) = (self.set_const(low), self.set_const(high));
             quote!([#low, #high])
         });
-        let (cells, set) = (self.cells(), self.set_type());
+        let cells = self.cells();
         let (word, top) = if cells <= 64 {
             (quote!(u64), 63u32)
         } else {
@@ -368,7 +367,7 @@ impl Emit<'_> {
                 let (below, above) = (low.and(occ).0, high.and(occ).0);
                 let nearest: #word = 1 << (#top - (below | 1).leading_zeros());
                 let first: #word = above & above.wrapping_neg();
-                low.or(high).and(#set(first.wrapping_mul(2).wrapping_sub(nearest)))
+                low.or(high).and(bits(first.wrapping_mul(2).wrapping_sub(nearest)))
             }
         }
     }

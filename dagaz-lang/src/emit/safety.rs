@@ -138,12 +138,10 @@ impl Emit<'_> {
     /// Checks and pins by one player.
     fn look(&self, q: usize, plan: &Plan) -> TokenStream {
         let leaps = plan.leaps.iter().map(|(kind, table)| {
-            let sets = table.iter().map(|set| self.set_const(set));
-            let cells = self.cells();
+            let from = self.pooled(table);
             quote! {
                 {
-                    static FROM: [Set; #cells] = [#(#sets),*];
-                    let by = FROM[x].and(p.owners[#q]).and(p.of_kind(#kind));
+                    let by = #from[x].and(p.owners[#q]).and(p.of_kind(#kind));
                     if !by.is_empty() {
                         safety.check = if by.len() == 1 { safety.check.and(by) } else { Set::EMPTY };
                     }
@@ -152,24 +150,22 @@ impl Emit<'_> {
         });
         let rides = plan.rides.iter().filter_map(|(dir, kinds)| {
             let (rays, up) = self.ray(*dir)?;
-            let rays = rays.iter().map(|set| self.set_const(set));
-            let cells = self.cells();
+            let rays = self.pooled(&rays);
             let nearest = if up { quote!(last) } else { quote!(first) };
             let kinds = kinds.iter().map(|k| k.index());
             Some(quote! {
                 {
-                    static RAY: [Set; #cells] = [#(#rays),*];
-                    let ray = RAY[x];
+                    let ray = #rays[x];
                     let riders = p.owners[#q].and(Set::EMPTY #(.or(p.of_kind(#kinds)))*).and(ray);
                     if !riders.is_empty() {
                         let blockers = occ.and(ray);
                         let first = blockers.#nearest();
                         if riders.has(first) {
-                            safety.check = safety.check.and(ray.minus(RAY[first]));
+                            safety.check = safety.check.and(ray.minus(#rays[first]));
                         } else if p.owners[ME].has(first) {
                             let second = blockers.without(first);
                             if !second.is_empty() && riders.has(second.#nearest()) {
-                                let line = ray.minus(RAY[second.#nearest()]);
+                                let line = ray.minus(#rays[second.#nearest()]);
                                 safety.pinned.insert(first);
                                 safety.lines[safety.count] = (first, line);
                                 safety.count += 1;
@@ -185,23 +181,19 @@ impl Emit<'_> {
     /// Whether one player attacks `x` while the royal piece is off the board.
     fn ask(&self, q: usize, plan: &Plan) -> TokenStream {
         let leaps = plan.leaps.iter().map(|(kind, table)| {
-            let sets = table.iter().map(|set| self.set_const(set));
-            let cells = self.cells();
+            let from = self.pooled(table);
             quote!({
-                static FROM: [Set; #cells] = [#(#sets),*];
-                if FROM[x].meets(p.owners[#q].and(p.of_kind(#kind)).without(x)) { return false; }
+                if #from[x].meets(p.owners[#q].and(p.of_kind(#kind)).without(x)) { return false; }
             })
         });
         let rides = plan.rides.iter().filter_map(|(dir, kinds)| {
             let (rays, up) = self.ray(*dir)?;
-            let rays = rays.iter().map(|set| self.set_const(set));
-            let cells = self.cells();
+            let rays = self.pooled(&rays);
             let nearest = if up { quote!(last) } else { quote!(first) };
             let kinds = kinds.iter().map(|k| k.index());
             Some(quote!({
-                static RAY: [Set; #cells] = [#(#rays),*];
-                let riders = p.owners[#q].and(Set::EMPTY #(.or(p.of_kind(#kinds)))*).and(RAY[x]);
-                if !riders.is_empty() && riders.has(occ.and(RAY[x]).#nearest()) { return false; }
+                let riders = p.owners[#q].and(Set::EMPTY #(.or(p.of_kind(#kinds)))*).and(#rays[x]);
+                if !riders.is_empty() && riders.has(occ.and(#rays[x]).#nearest()) { return false; }
             }))
         });
         quote!(if ENEMIES[ME] >> #q & 1 == 1 { #(#leaps)* #(#rides)* })

@@ -12,6 +12,15 @@ impl Emit<'_> {
         let set = self.set_type();
         let (cells, players, owners) = (self.cells(), self.rules.players.len(), self.owners());
         let (kinds, turns) = (self.rules.kinds.len(), self.rules.order.entries.len());
+        let core = &self.options.core;
+        let (bits, open) = match self.cells() {
+            0..=64 => (quote!(u64), quote!(#core::set::Bits64)),
+            65..=128 => (quote!(u128), quote!(#core::set::Bits128)),
+            n => {
+                let words = n.div_ceil(64);
+                (quote!([u64; #words]), quote!(#core::set::BitsN))
+            }
+        };
         let all = self.set_const(&self.full());
         let steps = self.steps();
         let zones = self.zones();
@@ -20,6 +29,7 @@ impl Emit<'_> {
         let helpers = helpers();
         quote! {
             pub(super) type Set = #set;
+            pub(super) const fn bits(bits: #bits) -> Set { #open(bits) }
             pub(super) const CELLS: usize = #cells;
             pub(super) const PLAYERS: usize = #players;
             pub(super) const OWNERS: usize = #owners;
