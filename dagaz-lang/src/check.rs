@@ -7,13 +7,18 @@
 //! - `names`, `unused`: what is declared and never used, set and never read, read and never set;
 //! - `located`: statements of the model beside what was written;
 //! - `flow`: programs run on what is known instead of positions; `moves` runs them for everybody who may use them;
-//! - `reached`: what those runs never reach, conditions that always or never hold, loops that may never end.
+//! - `owners`, `turns`: pieces that are never there, players who never move, orders that change nothing;
+//! - `reached`: what those runs never reach, conditions that always or never hold, loops that may never end;
+//! - `ends`: whether the game can end, and whether it can begin.
 
+mod ends;
 mod flow;
 mod located;
 mod moves;
 mod names;
+mod owners;
 mod reached;
+mod turns;
 mod unused;
 
 use crate::model::Rules;
@@ -24,11 +29,19 @@ use crate::syntax::Game;
 pub fn check(game: &Game, rules: &Rules, report: &mut Report) {
     let names = names::Names::of(game);
     unused::check(game, rules, &names, report);
+    turns::check(game, rules, report);
     let written = located::Written::of(game);
     let mut flow = flow::Flow::new(rules);
     let fruitless = moves::run(game, rules, &written, &mut flow);
+    ends::judge(game, rules, &mut flow);
+    let mut endless = false;
     if !flow.gave_up() {
-        let reported = reached::check(game, rules, &flow.covers, report);
-        moves::report(&fruitless, &reported, report);
+        let reached = reached::check(game, rules, &flow.covers, report);
+        moves::report(&fruitless, rules, &reached.reported, report);
+        ends::check(game, rules, &flow, report);
+        endless = reached.endless;
+    }
+    if !endless {
+        ends::start(game, rules, report);
     }
 }

@@ -29,7 +29,7 @@ use super::located::Line;
 use crate::model::{
     Argument, Block, CellSet, Cond, DirId, KindId, Local, OwnerId, PlayerId, Rules, Ty,
 };
-use crate::syntax::Expr;
+use crate::syntax::{Expr, Stmt};
 
 /// The most work, in tests of a cell with one content, before it is given up: then nothing is reported.
 const MAX_WORK: usize = 40_000_000;
@@ -158,6 +158,12 @@ struct Run<'f, 'a> {
     numbered: Place,
     /// Nothing is recorded: the statements have no places, or are tried out.
     quiet: bool,
+    /// The statement in whose condition others are tried out.
+    trying: Option<&'a Stmt>,
+    /// The statement that is run.
+    at: Option<&'a Stmt>,
+    /// A pass of a loop is being followed from one cell.
+    following: bool,
     ended: bool,
     stuck: Vec<usize>,
     /// The statements whose conditions have been looked at by themselves.
@@ -180,6 +186,9 @@ impl<'f, 'a> Run<'f, 'a> {
             itself: None,
             numbered: 0,
             quiet: false,
+            trying: None,
+            at: None,
+            following: false,
             ended: false,
             stuck: Vec::new(),
             seen: BTreeSet::new(),
@@ -237,9 +246,12 @@ impl<'f, 'a> Run<'f, 'a> {
         }
     }
 
-    /// Whether a block can be got through, without recording anything.
+    /// Whether a block can be got through, without recording anything but loops that may never end.
     fn tried(&mut self, block: &'a Block, state: State) -> bool {
-        self.silently(|run| run.block(block, state).is_some())
+        let trying = std::mem::replace(&mut self.trying, self.at);
+        let passed = self.silently(|run| run.block(block, state).is_some());
+        self.trying = trying;
+        passed
     }
 
     fn silently<T>(&mut self, f: impl FnOnce(&mut Self) -> T) -> T {

@@ -64,7 +64,7 @@ impl<'a> Written<'a> {
 
 /// Statements without places.
 pub(super) fn plain(block: &[Stmt]) -> Vec<Line<'_>> {
-    let blocks = |stmt| inner(stmt).into_iter().map(|b| plain(b)).collect();
+    let blocks = |stmt| inner(stmt).into_iter().map(plain).collect();
     let line = |stmt| Line {
         stmt,
         written: None,

@@ -6,6 +6,7 @@ use proc_macro2::Span;
 
 use super::flow::{Context, Flow, Origin};
 use super::located::{Line, Written, own_blocks};
+use super::reached::nowhere;
 use crate::model::{Entry, Kind, KindId, MovedBy, OwnerId, PlayerId, Program, Rules};
 use crate::report::{Diagnostic, Report};
 use crate::syntax::{Expr, Game, Item, Piece, PieceItem, Use};
@@ -202,8 +203,16 @@ fn blamed<'a>(used: &'a Use, entries: &[&Entry], fruits: &[bool]) -> Vec<&'a Exp
 }
 
 /// Reports the uses that never lead to a move, unless what stops them was `reported`.
-pub(super) fn report(list: &[Fruitless], reported: &BTreeSet<usize>, report: &mut Report) {
+pub(super) fn report(
+    list: &[Fruitless],
+    rules: &Rules,
+    reported: &BTreeSet<usize>,
+    report: &mut Report,
+) {
     for fruitless in list {
+        if fruitless.argument.is_some_and(|e| nowhere(e, rules)) {
+            continue;
+        }
         let rule = &fruitless.used.rule;
         let whose = match &fruitless.piece {
             Some(piece) => format!(" of a `{piece}`"),

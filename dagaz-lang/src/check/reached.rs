@@ -6,22 +6,31 @@ use proc_macro2::Span;
 
 use super::flow::{Cover, Covers, Endless, key, parts};
 use super::located::span;
-use crate::model::Rules;
+use crate::model::{Rules, Ty};
 use crate::report::{Diagnostic, Report};
 use crate::syntax::{BinOp, Block, Expr, Game, Item, LoopOver, PieceItem, Stmt, UnOp};
 
-/// Reports them; the statements, by key, that something was said about.
+/// What was reported.
+pub(super) struct Reached {
+    /// The statements, by key, that something was said about.
+    pub(super) reported: BTreeSet<usize>,
+    /// There is a loop that may never end.
+    pub(super) endless: bool,
+}
+
+/// Reports them.
 pub(super) fn check<'a>(
     game: &'a Game,
     rules: &'a Rules,
     covers: &'a Covers,
     report: &'a mut Report,
-) -> BTreeSet<usize> {
+) -> Reached {
     let mut judge = Judge {
         rules,
         covers,
         report,
         reported: BTreeSet::new(),
+        endless: false,
     };
     for item in &game.items {
         match item {
@@ -40,16 +49,59 @@ pub(super) fn check<'a>(
             _ => {}
         }
     }
-    judge.reported
+    Reached {
+        reported: judge.reported,
+        endless: judge.endless,
+    }
 }
 
 /// Reports what is constant in a condition; true when there is something.
-pub(super) fn constant(cond: &Expr, covers: &Covers, report: &mut Report) -> bool {
+pub(super) fn constant(cond: &Expr, rules: &Rules, covers: &Covers, report: &mut Report) -> bool {
     let found = find(cond, covers);
-    if let Some((span, message)) = &found {
-        report.error(*span, message.clone());
+    if let Some((expr, message)) = found {
+        let diagnostic = Diagnostic::new(expr.span(), message);
+        report.add(match reason(expr, rules) {
+            Some(help) => diagnostic.help(help),
+            None => diagnostic,
+        });
     }
     found.is_some()
+}
+
+/// Why a condition is constant, where that isn't plain to see.
+fn reason(expr: &Expr, rules: &Rules) -> Option<String> {
+    use BinOp::{Eq, Ge, Gt, Le, Lt, Ne};
+    match expr {
+        Expr::Binary(Eq | Ne | Lt | Le | Gt | Ge, a, b, _) => {
+            [a, b].into_iter().find_map(|side| range(side, rules))
+        }
+        Expr::Call(word, arguments) if word == "line" || word == "exact_line" => {
+            match arguments.first() {
+                Some(Expr::Int(n, _)) => Some(format!("a row of {n} has no room on this board")),
+                _ => None,
+            }
+        }
+        _ => None,
+    }
+}
+
+/// Between what a value or an attribute lies.
+fn range(expr: &Expr, rules: &Rules) -> Option<String> {
+    let (Expr::Name(name) | Expr::Field(_, name)) = expr else {
+        return match expr {
+            Expr::Of(value, _) => range(value, rules),
+            Expr::Call(word, _) if word == "count" => {
+                Some(format!("the board has {} cells", rules.board.cells.len()))
+            }
+            _ => None,
+        };
+    };
+    let vars = rules.vars.iter().map(|v| (&v.name, &v.ty));
+    let mut all = vars.chain(rules.attrs.iter().map(|a| (&a.name, &a.ty)));
+    match all.find(|(own, _)| *name == own.text)? {
+        (_, Ty::Int { min, max }) => Some(format!("`{name}` lies between {min} and {max}")),
+        _ => None,
+    }
 }
 
 struct Judge<'a> {
@@ -57,11 +109,12 @@ struct Judge<'a> {
     covers: &'a Covers,
     report: &'a mut Report,
     reported: BTreeSet<usize>,
+    endless: bool,
 }
 
 impl Judge<'_> {
     fn condition(&mut self, cond: &Expr) -> bool {
-        constant(cond, self.covers, self.report)
+        constant(cond, self.rules, self.covers, self.report)
     }
 
     fn block(&mut self, block: &Block) {
@@ -91,6 +144,9 @@ impl Judge<'_> {
     }
 
     fn stmt(&mut self, stmt: &Stmt, cover: &Cover) {
+        if let Some(why) = &cover.endless {
+            self.endless(stmt, why);
+        }
         match stmt {
             Stmt::Verify(_, cond) if !self.by_itself(stmt, cond) && !cover.held => {
                 let help = "then the rule never gets past this";
@@ -115,13 +171,11 @@ impl Judge<'_> {
                     self.say(stmt, diagnostic.other(cond.span(), "the condition is here"));
                 }
             }
-            Stmt::While(at, cond, _, _) => {
-                if !self.by_itself(stmt, cond) && !cover.held {
-                    self.never(stmt, cond, cover, "then the loop does nothing");
-                }
-                if let Some(why) = &cover.endless {
-                    self.endless(stmt, *at, why);
-                }
+            Stmt::While(_, cond, ..) if !self.by_itself(stmt, cond) && !cover.held => {
+                self.never(stmt, cond, cover, "then the loop does nothing");
+            }
+            Stmt::Step(_, dir) if !cover.left && nowhere(dir, self.rules) => {
+                self.reported.insert(key(stmt));
             }
             Stmt::Step(_, dir) if !cover.left => {
                 let message = "this step always leaves the board";
@@ -160,7 +214,8 @@ impl Judge<'_> {
         self.say(stmt, Diagnostic::new(at.span(), message).help(help));
     }
 
-    fn endless(&mut self, stmt: &Stmt, at: Span, why: &Endless) {
+    fn endless(&mut self, stmt: &Stmt, why: &Endless) {
+        self.endless = true;
         let bounded = "write `while … up to 8`";
         let (message, help) = match why {
             Endless::ComesBack => (
@@ -174,17 +229,45 @@ impl Judge<'_> {
                     format!("the direction `{name}` comes back to where it began; {bounded}"),
                 )
             }
-            Endless::Bound(i64::MAX) => (
-                "nothing says how often this loop goes round at most".to_owned(),
-                "the number after `up to` can be as large as 10000".to_owned(),
-            ),
             Endless::Bound(most) => (
                 format!("this loop may go round {most} times"),
                 "10000 times is the most".to_owned(),
             ),
         };
+        let at = match stmt {
+            Stmt::While(span, ..) | Stmt::For { span, .. } => *span,
+            _ => tried(stmt).unwrap_or_else(|| span(stmt)),
+        };
         self.say(stmt, Diagnostic::new(at, message).help(help));
     }
+}
+
+/// The `can` in a statement.
+fn tried(stmt: &Stmt) -> Option<Span> {
+    match stmt {
+        Stmt::Verify(_, e) | Stmt::If(_, e, ..) | Stmt::Let(_, _, e) => can(e),
+        Stmt::Set { value, .. } => can(value),
+        _ => None,
+    }
+}
+
+fn can(expr: &Expr) -> Option<Span> {
+    match expr {
+        Expr::Can(span, _) => Some(*span),
+        Expr::Unary(_, e, _) | Expr::Owned(_, _, e) => can(e),
+        Expr::Binary(_, a, b, _) | Expr::At(a, b) | Expr::Where(a, b) => can(a).or_else(|| can(b)),
+        Expr::Call(_, list) => list.iter().find_map(can),
+        Expr::If(_, c, a, b) => [c, a, b].into_iter().find_map(|e| can(e)),
+        _ => None,
+    }
+}
+
+/// True for the name of a direction that has no step anywhere, about which that is said.
+pub(super) fn nowhere(dir: &Expr, rules: &Rules) -> bool {
+    let mut directions = rules.board.directions.iter();
+    matches!(dir, Expr::Name(name) if directions.any(|d| {
+        *name == d.name.text && d.next.iter().all(Option::is_none)
+    }))
 }
 
 fn inner(stmt: &Stmt) -> Box<dyn Iterator<Item = &Block> + '_> {
@@ -197,7 +280,7 @@ fn inner(stmt: &Stmt) -> Box<dyn Iterator<Item = &Block> + '_> {
 }
 
 /// The part of a condition that is constant by itself, and what to say about it.
-fn find(expr: &Expr, covers: &Covers) -> Option<(Span, String)> {
+fn find<'e>(expr: &'e Expr, covers: &Covers) -> Option<(&'e Expr, &'static str)> {
     let verdict = covers.judged(expr)?;
     let of = |op| {
         let parts = parts(expr, op);
@@ -211,24 +294,15 @@ fn find(expr: &Expr, covers: &Covers) -> Option<(Span, String)> {
     }
     match (verdict.holds, verdict.fails) {
         (true, true) => match expr {
-            Expr::Unary(UnOp::Not, inner, _) => find(inner, covers),
-            Expr::At(inner, _) => find(inner, covers),
+            Expr::Unary(UnOp::Not, inner, _) | Expr::At(inner, _) => find(inner, covers),
             _ => None,
         },
-        (false, _) => {
-            let at = and.get(verdict.together).map_or(expr, |part| *part);
-            let message = if and.is_empty() {
-                "this never holds"
-            } else {
-                "this never holds together with what stands before it"
-            };
-            Some((at.span(), message.to_owned()))
-        }
+        (false, _) => match and.get(verdict.together) {
+            Some(part) => Some((part, "this never holds together with what stands before it")),
+            None => Some((expr, "this never holds")),
+        },
         (true, false) if matches!(expr, Expr::Bool(..)) => None,
-        (true, false) if or.is_empty() => Some((expr.span(), "this always holds".to_owned())),
-        (true, false) => Some((
-            expr.span(),
-            "one or the other of these always holds".to_owned(),
-        )),
+        (true, false) if or.is_empty() => Some((expr, "this always holds")),
+        (true, false) => Some((expr, "one or the other of these always holds")),
     }
 }

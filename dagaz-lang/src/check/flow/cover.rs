@@ -76,9 +76,4 @@ impl Covers {
         let key = std::ptr::from_ref(expr) as usize;
         self.verdicts.get(&key).copied()
     }
-
-    /// The same by key.
-    pub(super) fn at(&self, key: usize) -> Option<&Cover> {
-        self.map.get(&key)
-    }
 }

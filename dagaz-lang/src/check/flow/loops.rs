@@ -1,13 +1,13 @@
 //! Loops: what is known after any number of passes, and whether there is an end of them.
 
 use super::super::located::Line;
+use super::Run;
 use super::content::Scope;
 use super::cover::Endless;
 use super::state::{Found, Known, State};
-use super::{Run, key};
 use crate::analyse::repeats::is_acyclic;
 use crate::model::{
-    CellExpr, CellSet, Cond, DirExpr, DirId, LocalId, NumExpr, SetExpr, Stmt, Value,
+    CellExpr, CellSet, Cond, DirExpr, DirId, LocalId, NumExpr, Over, SetExpr, Stmt, Value,
 };
 
 /// The most passes that a bound may allow.
@@ -40,8 +40,16 @@ impl<'a> Run<'_, 'a> {
             };
             state = next;
         }
-        if let Some(why) = self.endless(line, cond, bound, &state) {
-            self.cover(line, |cover| cover.endless = Some(why));
+        let blamed = if self.quiet {
+            self.trying
+        } else {
+            line.written
+        };
+        if let Some(stmt) = blamed.filter(|_| !self.following)
+            && self.covers.get(stmt).is_none_or(|c| c.endless.is_none())
+        {
+            let why = self.endless(line, cond, bound, &state);
+            self.covers.enter(stmt).endless = why;
         }
         let stopped = bound.map(|_| state.clone());
         let after = self.test(line, cond, false, state);
@@ -83,10 +91,6 @@ impl<'a> Run<'_, 'a> {
         bound: Option<&NumExpr>,
         state: &State,
     ) -> Option<Endless> {
-        let known = line.written.is_none_or(|stmt| self.is_endless(key(stmt)));
-        if self.quiet || known {
-            return None;
-        }
         if let Some(bound) = bound {
             let most = self.bounds(bound).1;
             return (most > MAX_BOUND).then_some(Endless::Bound(most));
@@ -100,8 +104,15 @@ impl<'a> Run<'_, 'a> {
             .find_map(|state| self.comes_back(line, cond, &state))
     }
 
-    fn is_endless(&self, key: usize) -> bool {
-        self.covers.at(key).is_some_and(|c| c.endless.is_some())
+    /// How many numbers a range has, if it is known and too many.
+    pub(super) fn too_long(&self, over: &Over) -> Option<Endless> {
+        match over {
+            Over::Range(NumExpr::Const(a), NumExpr::Const(b)) => {
+                let many = b.saturating_sub(*a).saturating_add(1);
+                (many > MAX_BOUND).then_some(Endless::Bound(many))
+            }
+            _ => None,
+        }
     }
 
     /// The state once for each way to choose the directions that stay the same during the loop.
@@ -142,7 +153,9 @@ impl<'a> Run<'_, 'a> {
             let place = self.fresh();
             pass.tell(place, scope.only(cell));
             pass.here = Some(Found { place, ..here });
+            let following = std::mem::replace(&mut self.following, true);
             next[cell.index()] = self.silently(|run| run.pass(line, cond, pass));
+            self.following = following;
         }
         if !has_circle(&next) || !self.work(0) {
             return None;

@@ -63,6 +63,11 @@ impl State {
         Rc::clone(&self.scopes[&place])
     }
 
+    /// True when it was told where a cell may be.
+    pub(super) fn knows(&self, place: Place) -> bool {
+        self.scopes.contains_key(&place)
+    }
+
     /// Narrows, or first tells, where a cell may be; `None` when it can be nowhere.
     pub(super) fn with(mut self, place: Place, scope: Scope) -> Option<Self> {
         if scope.is_empty() {

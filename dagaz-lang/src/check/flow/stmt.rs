@@ -44,6 +44,9 @@ impl<'a> Run<'_, 'a> {
 
     fn line(&mut self, line: &Line<'a>, mut state: State) -> Option<State> {
         self.cover(line, |_| {});
+        if !self.quiet {
+            self.at = line.written;
+        }
         if !self.work(1) {
             return Some(state);
         }
@@ -217,7 +220,11 @@ impl<'a> Run<'_, 'a> {
         self.widen(line, &mut state);
         let mut pass = state.clone();
         let held = self.bind(local, over, &mut pass);
-        self.cover(line, |cover| cover.held |= held);
+        let long = self.too_long(over);
+        self.cover(line, |cover| {
+            cover.held |= held;
+            cover.endless = long;
+        });
         let after = if held {
             self.lines(&line.blocks[0], pass)
         } else {

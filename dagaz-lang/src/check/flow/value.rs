@@ -10,7 +10,10 @@ impl Run<'_, '_> {
     pub(super) fn cell(&mut self, cell: &CellExpr, state: &mut State) -> Option<Found> {
         match cell {
             CellExpr::Here => state.here,
-            CellExpr::From => self.from,
+            CellExpr::From => match self.from {
+                Some(found) if !state.knows(found.place) => Some(self.anywhere(state)),
+                from => from,
+            },
             CellExpr::Itself if state.moved && self.itself.is_some() => Some(self.anywhere(state)),
             CellExpr::Itself => self.itself,
             CellExpr::None => None,

@@ -1,0 +1,22 @@
+//! What the compiler says about rules: mistakes at the token that is to blame, and nothing about rules that are right.
+
+#[test]
+fn ui() {
+    let cases = trybuild::TestCases::new();
+    cases.pass("tests/ui/pass/*.rs");
+    for theme in [
+        "syntax",
+        "names",
+        "types",
+        "board",
+        "pieces",
+        "moves",
+        "termination",
+        "turns",
+        "setup",
+        "ends",
+        "skeleton",
+    ] {
+        cases.compile_fail(format!("tests/ui/{theme}/*.rs"));
+    }
+}
