@@ -17,7 +17,7 @@ pub use ids::{
     AttrId, CellId, DirId, KindId, LocalId, OwnerId, PlayerId, ProgramId, RuleId, VarId, ZoneId,
 };
 pub use set::CellSet;
-pub use stmt::{Block, Ending, Over, Place, Stmt, Then};
+pub use stmt::{Block, Ending, Next, Over, Place, Stmt, Then};
 
 use proc_macro2::{Ident, Span};
 
@@ -61,6 +61,10 @@ pub struct Rules {
     pub priority: Option<Priority>,
     /// Who moves when.
     pub order: Order,
+    /// The value in which the player of the last turn is kept, where the turn order alone doesn't tell: a hidden
+    /// value of type `player?`, made by the resolver when some program says `next`. The runtime sets it as a turn
+    /// ends; `last` reads it.
+    pub last_mover: Option<VarId>,
     /// `pass never;` (default), `pass forced;`, `pass free;`
     pub pass: Pass,
     /// `before turn { … }`: runs as a turn begins to be played. No piece, no cursor.
@@ -75,6 +79,10 @@ pub struct Rules {
     pub setup: Setup,
     /// The greatest number of parts in one turn: declared by `chain up to 5;`, or derived (see `resolve/chain`).
     pub chain: usize,
+    /// `prefer captured, kings_taken;`: of the legal turns of the best rank, those remain for which the first number
+    /// is greatest; of them, those for which the second is; and so on. Seen by the mover, after the turn (before
+    /// values expire).
+    pub prefer: Vec<NumExpr>,
     /// `merge turns;`: turns with the same origin and last cell that lead to the same position are one.
     pub merge_turns: bool,
 }
@@ -151,6 +159,8 @@ pub struct Kind {
     /// `hand;`: pieces of this kind are dropped out of the owner's hand, and only while some are there. Without
     /// it the supply is endless.
     pub hand: bool,
+    /// `hand as Pawn;`: what a captured piece of this kind becomes in hand; itself unless said.
+    pub hand_as: Option<KindId>,
     /// `moves slide(n | e | s | w);`
     pub moves: Vec<Entry>,
     /// `drops place;`
@@ -178,8 +188,11 @@ pub struct Attr {
     pub name: Name,
     /// Its type.
     pub ty: Ty,
-    /// The value that a new piece has.
+    /// The value that a new piece has, or a cell at the start.
     pub default: i64,
+    /// True for `state seeds: 0..=48;` inside `board`: a value of every cell, whatever stands there. It is read and
+    /// set by the same expressions as an attribute of a piece.
+    pub of_cells: bool,
 }
 
 /// A value of the position, off the board.
@@ -360,6 +373,8 @@ pub struct Seat {
     pub player: PlayerId,
     /// The rules that may be used, if the entry names some (`White: place`).
     pub rules: Option<Vec<RuleId>>,
+    /// The label that the entry begins, as in `turns opening = White, Black, main = repeat White, Black;`.
+    pub label: Option<String>,
 }
 
 /// Whether a player may do nothing.
@@ -413,6 +428,8 @@ pub struct Setup {
     pub pieces: Vec<SetupPiece>,
     /// Pieces in hand: owner, kind, count.
     pub hands: Vec<(OwnerId, KindId, u32)>,
+    /// Values of cells that differ from the default: `cells { seeds = 4 at rank 1; }`.
+    pub cells: Vec<(CellId, AttrId, i64)>,
 }
 
 /// A piece of the first position.

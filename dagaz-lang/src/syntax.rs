@@ -86,6 +86,8 @@ pub enum Item {
     Chain(Span, Expr),
     /// `merge turns;`
     MergeTurns(Span),
+    /// `prefer captured, kings;`
+    Prefer(Span, Vec<Expr>),
 }
 
 /// A line of `board { … }`.
@@ -117,6 +119,8 @@ pub enum BoardItem {
     UnlinkPair(CellName, CellName),
     /// `zone last { White: rank 8; Black: rank 1; }` (owner `None` = for all: `zone centre = {d4, e5};`)
     Zone(Ident, Vec<(Option<Ident>, Expr)>),
+    /// `state seeds: 0..=48 = 4;`: a value of every cell
+    State(State),
     /// `symmetry Black { n <-> s, ne -> se }`: `true` for `<->`.
     Symmetry(Ident, Vec<(Ident, Ident, bool)>),
 }
@@ -168,8 +172,8 @@ pub enum PieceItem {
     Symbol(Span, String),
     /// `state moved: bool = true;`
     State(State),
-    /// `hand;`
-    Hand(Span),
+    /// `hand;`, `hand as Pawn;`
+    Hand(Span, Option<Ident>),
     /// `moved by any;`, `moved by owner;`
     MovedBy(Span, Ident),
     /// `moves slide(n | e), castle(e | w);`
@@ -241,6 +245,8 @@ pub struct TurnEntry {
     pub player: Ident,
     /// With which rules; empty = all.
     pub rules: Vec<Ident>,
+    /// `main = White`: the label that this entry begins.
+    pub label: Option<Ident>,
 }
 
 /// `White { King e1; Rook a1, h1 with castles = true; hand Pawn 3; }`
@@ -252,7 +258,7 @@ pub struct SetupGroup {
     pub lines: Vec<SetupLine>,
 }
 
-/// A line of a setup group.
+/// A line of a setup group; the group `cells { … }` holds `Cells` lines only.
 #[derive(Clone, Debug)]
 pub enum SetupLine {
     /// `Rook a1, h1 with castles = true, worn = 2;`
@@ -266,6 +272,15 @@ pub enum SetupLine {
     },
     /// `hand Pawn 3;`
     Hand(Ident, Expr),
+    /// `seeds = 4 at rank 1, a2;`
+    Cells {
+        /// A cell's value.
+        name: Ident,
+        /// Its value.
+        value: Expr,
+        /// Constant sets of cells.
+        cells: Vec<Expr>,
+    },
 }
 
 /// `cond => result;`

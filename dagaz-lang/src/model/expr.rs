@@ -178,6 +178,14 @@ pub enum SetExpr {
     Cells(Vec<CellExpr>),
     /// A local set.
     Local(LocalId),
+    /// `struck`: cells whose pieces a `capture … at end` of this turn has marked.
+    Struck,
+    /// `flood(seeds, within)`, `flood(seeds, within, n | e)`: the cells that can be reached from seeds that are in
+    /// `within`, by steps in the directions (all of the board's unless some are named; as declared, no symmetry)
+    /// that stay in it. The seeds that are in it belong to it.
+    Flood(Box<SetExpr>, Box<SetExpr>, Vec<DirId>),
+    /// `around(set)`, `around(set, n | e)`: the cells one step from a cell of the set, but for the set's own.
+    Around(Box<SetExpr>, Vec<DirId>),
 }
 
 /// Whose pieces.

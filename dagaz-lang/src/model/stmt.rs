@@ -60,6 +60,20 @@ pub enum Stmt {
     Set(Place, Value),
     /// `capture x;`: removes the piece, if there is one, and counts it as captured.
     Capture(CellExpr),
+    /// `capture x to hand;`: like `capture`, and the piece, as what its kind is `hand as`, is added to the hand of
+    /// `me`.
+    CaptureToHand(CellExpr),
+    /// `capture x at end;`: the piece is marked (`struck`) and counts as captured now, but stands, and blocks, until
+    /// the last part of the turn is over; then it is removed, before `after turn`. Marking a piece twice counts
+    /// once.
+    Strike(CellExpr),
+    /// `shift set by d;`: every piece on a cell of the set moves a step at once, as the symmetry of the moving piece's
+    /// owner has it; a piece without such a step leaves the board (not captured). What stands outside the set where
+    /// one arrives is captured. A moving piece among them moves with them.
+    Shift(SetExpr, DirExpr),
+    /// `next again;`, `next skip;`, `next main;`, `next main(P);`: which entry of the turn order comes after this
+    /// turn. The last one executed counts.
+    Next(Next),
     /// `remove x;`: removes the piece, if there is one; nothing was captured.
     Remove(CellExpr),
     /// `become K;` (the cell is `self`), `become K at x;`: changes the kind of a piece. Attributes that the new
@@ -123,11 +137,25 @@ pub enum Over {
     Players(Vec<PlayerExpr>),
 }
 
+/// Which entry of the turn order comes next.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Next {
+    /// The present one again.
+    Again,
+    /// The one after the one that would follow.
+    Skip,
+    /// The first entry at or after this one (going round as the order does) whose player is the one given; without
+    /// a player, this one. Nothing happens when there is none.
+    Entry(usize, Option<PlayerExpr>),
+}
+
 /// Where a value is stored.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Place {
     /// A value of the position.
     Var(VarRef),
-    /// An attribute of the piece on a cell; nothing happens where no piece has it.
+    /// An attribute of the piece on a cell; nothing happens where no piece has it. Or a value of a cell.
     Attr(CellExpr, AttrId),
+    /// `set hand(K) = e;`, `set hand(K of P) += e;`: a count in hand, kept within 0..=65535.
+    Hand(PlayerExpr, KindExpr),
 }

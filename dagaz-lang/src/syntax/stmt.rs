@@ -51,7 +51,7 @@ pub enum Stmt {
     Set {
         /// Of `set`.
         span: Span,
-        /// A name, `name of P`, or `x.attr`.
+        /// A name, `name of P`, `x.attr`, or `hand(K)`.
         place: Expr,
         /// `None` for `=`, else `Plus` or `Minus`.
         op: Option<super::BinOp>,
@@ -60,6 +60,14 @@ pub enum Stmt {
     },
     /// `capture;`, `capture x;`
     Capture(Span, Option<Expr>),
+    /// `capture x to hand;`
+    CaptureToHand(Span, Option<Expr>),
+    /// `capture x at end;`
+    Strike(Span, Option<Expr>),
+    /// `shift set by d;`
+    Shift(Span, Expr, Expr),
+    /// `next again;`, `next skip;`, `next main;`, `next main(P);`
+    Next(Span, Ident, Option<Expr>),
     /// `remove;`, `remove x;`
     Remove(Span, Option<Expr>),
     /// `become K;`, `become K at x;`
