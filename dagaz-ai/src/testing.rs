@@ -64,6 +64,7 @@ impl Lines {
             .into(),
             rules: vec![Cow::from("place")].into(),
             attributes: Cow::Borrowed(&[]),
+            fields: Cow::Borrowed(&[]),
             values: Cow::Borrowed(&[]),
             turns: turns.to_vec().into(),
             repeat_from: 0,
@@ -156,8 +157,7 @@ impl Game for Lines {
         Snapshot {
             turn: u16::from(position.turn),
             cells: position.cells.iter().map(|cell| cell.map(piece)).collect(),
-            hands: vec![vec![0]; self.meta.owners.len()],
-            values: Vec::new(),
+            ..Snapshot::empty(&self.meta)
         }
     }
 

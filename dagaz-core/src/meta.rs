@@ -28,8 +28,10 @@ pub struct Meta {
     pub grids: List<GridMeta>,
     /// Names of the rules that a move may carry.
     pub rules: List<Text>,
-    /// Attributes of pieces.
+    /// Attributes of pieces, and values of cells.
     pub attributes: List<ValueMeta>,
+    /// Those attributes that belong to cells rather than to pieces (indices of [`Meta::attributes`]), in order.
+    pub fields: List<u16>,
     /// Values of the position that aren't on the board; a per-player value has one entry a player.
     pub values: List<ValueMeta>,
     /// The player of each entry in the turn order.

@@ -1,6 +1,7 @@
 //! A position as plain data, the same for compiled and interpreted games.
 
 use alloc::string::String;
+use alloc::vec;
 use alloc::vec::Vec;
 use core::fmt;
 
@@ -14,6 +15,8 @@ pub struct Snapshot {
     pub turn: u16,
     /// What stands on each cell.
     pub cells: Vec<Option<PieceData>>,
+    /// The values of the cells: for each of [`Meta::fields`] (outer) one for each cell (inner).
+    pub fields: Vec<Vec<i64>>,
     /// Pieces in hand: a count for each owner (outer) and kind (inner).
     pub hands: Vec<Vec<u32>>,
     /// The position's values, in the order of [`Meta::values`].
@@ -47,7 +50,8 @@ impl core::error::Error for SnapshotError {}
 pub mod tag {
     /// `index` = cell, `value` = owner · number of kinds + kind.
     pub const PIECE: u8 = 1;
-    /// `index` = cell · number of attributes + attribute, `value` = its value, unless it is the default.
+    /// `index` = cell · number of attributes + attribute, `value` = its value (that of the piece on the cell, or of the cell), unless
+    /// it is the default.
     pub const ATTRIBUTE: u8 = 2;
     /// `index` = owner · number of kinds + kind, `value` = the count in hand, unless it is 0.
     pub const HAND: u8 = 3;
@@ -69,6 +73,21 @@ pub const fn feature(tag: u8, index: u32, value: i64) -> u64 {
 }
 
 impl Snapshot {
+    /// The position in which nothing is said: the first entry of the turn order, no piece, nothing in hand, and of
+    /// each value the default.
+    #[must_use]
+    pub fn empty(meta: &Meta) -> Self {
+        let cells = meta.cells.len();
+        let field = |&id: &u16| vec![meta.attributes[usize::from(id)].default; cells];
+        Snapshot {
+            turn: 0,
+            cells: vec![None; cells],
+            fields: meta.fields.iter().map(field).collect(),
+            hands: vec![vec![0; meta.kinds.len()]; meta.owners.len()],
+            values: meta.values.iter().map(|value| value.default).collect(),
+        }
+    }
+
     /// The 64-bit hash of the whole position: the exclusive or of [`feature`] over all its features.
     #[must_use]
     pub fn hash(&self, meta: &Meta) -> u64 {
@@ -82,9 +101,33 @@ impl Snapshot {
     }
 
     fn fold(&self, meta: &Meta, clocks: bool) -> u64 {
+        let mut hash = feature(tag::TURN, 0, i64::from(self.turn)) ^ self.fold_board(meta);
+        let kinds = meta.kinds.len() as u32;
+        for (owner, hand) in self.hands.iter().enumerate() {
+            for (kind, &count) in hand.iter().enumerate().filter(|&(_, &count)| count != 0) {
+                let index = owner as u32 * kinds + kind as u32;
+                hash ^= feature(tag::HAND, index, i64::from(count));
+            }
+        }
+        for (index, (&value, about)) in self.values.iter().zip(meta.values.iter()).enumerate() {
+            if value != about.default && (clocks || !about.clock) {
+                hash ^= feature(tag::VALUE, index as u32, value);
+            }
+        }
+        hash
+    }
+
+    /// The features of the cells and what stands on them.
+    fn fold_board(&self, meta: &Meta) -> u64 {
         let kinds = meta.kinds.len() as u32;
         let attributes = meta.attributes.len() as u32;
-        let mut hash = feature(tag::TURN, 0, i64::from(self.turn));
+        let attribute = |cell: u32, id: u16, value: i64| {
+            if value == meta.attributes[usize::from(id)].default {
+                return 0;
+            }
+            feature(tag::ATTRIBUTE, cell * attributes + u32::from(id), value)
+        };
+        let mut hash = 0;
         for (cell, piece) in self.cells.iter().enumerate() {
             let (Some(piece), cell) = (piece, cell as u32) else {
                 continue;
@@ -93,23 +136,12 @@ impl Snapshot {
             hash ^= feature(tag::PIECE, cell, code);
             let ids = &meta.kinds[piece.kind as usize].attributes;
             for (&id, &value) in ids.iter().zip(&piece.attributes) {
-                if value != meta.attributes[id as usize].default {
-                    hash ^= feature(tag::ATTRIBUTE, cell * attributes + u32::from(id), value);
-                }
+                hash ^= attribute(cell, id, value);
             }
         }
-        for (owner, hand) in self.hands.iter().enumerate() {
-            for (kind, &count) in hand.iter().enumerate().filter(|&(_, &count)| count != 0) {
-                hash ^= feature(
-                    tag::HAND,
-                    owner as u32 * kinds + kind as u32,
-                    i64::from(count),
-                );
-            }
-        }
-        for (index, (&value, about)) in self.values.iter().zip(meta.values.iter()).enumerate() {
-            if value != about.default && (clocks || !about.clock) {
-                hash ^= feature(tag::VALUE, index as u32, value);
+        for (&id, field) in meta.fields.iter().zip(&self.fields) {
+            for (cell, &value) in field.iter().enumerate() {
+                hash ^= attribute(cell as u32, id, value);
             }
         }
         hash
@@ -137,13 +169,19 @@ mod tests {
         snapshot.cells[3].as_mut().unwrap().attributes[0] = -4;
         assert_eq!(
             snapshot.hash(toy.meta()),
-            hash ^ feature(tag::ATTRIBUTE, 3 * 2 + 1, -4)
+            hash ^ feature(tag::ATTRIBUTE, 3 * 4 + 1, -4)
         );
         snapshot.cells[3].as_mut().unwrap().attributes[0] = 1;
         snapshot.hands[2][1] = 5;
         assert_eq!(
             snapshot.hash(toy.meta()),
             hash ^ feature(tag::HAND, 2 * 3 + 1, 5)
+        );
+        snapshot.hands[2][1] = 0;
+        snapshot.fields[0][5] = 7;
+        assert_eq!(
+            snapshot.hash(toy.meta()),
+            hash ^ feature(tag::ATTRIBUTE, 5 * 4 + 2, 7)
         );
     }
 

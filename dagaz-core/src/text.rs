@@ -13,12 +13,13 @@
 //! | `White: Rook a1 h1, King e1` | an owner's pieces on the board |
 //! | `Rook a1[castles, age=3]` | a piece's attributes: a bool that is true by its name alone, all others with a value |
 //! | `hand White: Pawn 2, Rook 1` | an owner's pieces in hand |
+//! | `cells seeds: a1 4, b1 3` | the values of cells; a bool that is true by the cell alone |
 //! | `quiet 4` | a value of the position; a bool that is true by its name alone |
 //! | `gold of White 7` | a player's value |
 //!
 //! What isn't said has its default: the first entry of the turn order, no piece, nothing in hand, the declared
 //! default of a value or attribute. A cell, kind or player may be `none` where there is one to be named. A name
-//! that isn't a plain word, or that is a word of the form (`turn`, `hand`, `of`, `none`, …), stands in quotes.
+//! that isn't a plain word, or that is a word of the form (`turn`, `hand`, `cells`, `of`, `none`, …), stands in quotes.
 
 use alloc::string::String;
 use core::fmt;
@@ -34,7 +35,7 @@ pub use print::to_text;
 pub use read::from_text;
 
 /// Words that mean something by their place; a name like one of them is printed in quotes.
-const KEYWORDS: [&str; 6] = ["turn", "hand", "of", "none", "true", "false"];
+const KEYWORDS: [&str; 7] = ["turn", "hand", "cells", "of", "none", "true", "false"];
 /// Signs of the form.
 const SIGNS: [char; 7] = [';', ':', ',', '[', ']', '=', '#'];
 

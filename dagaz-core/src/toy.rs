@@ -91,8 +91,11 @@ impl Toy {
             attributes: alloc::vec![
                 value("moved", ValueType::Bool, 0),
                 value("age", ValueType::Int { min: -5, max: 5 }, 1),
+                value("seeds", ValueType::Int { min: 0, max: 9 }, 2),
+                value("cells", ValueType::Bool, 0),
             ]
             .into(),
+            fields: alloc::vec![2, 3].into(),
             values: alloc::vec![
                 value("quiet", ValueType::Int { min: 0, max: 100 }, 0),
                 value("last", ValueType::Cell, -1),
@@ -143,6 +146,11 @@ impl Toy {
         out.hands
             .iter_mut()
             .for_each(|hand| hand[1] = rng.below(3) as u32);
+        for (field, most) in out.fields.iter_mut().zip([10, 2]) {
+            field
+                .iter_mut()
+                .for_each(|value| *value = rng.below(most) as i64);
+        }
         let mut any = |n: u64, least: i64| rng.below(n) as i64 + least;
         let quiet = any(9, 0);
         out.values = alloc::vec![quiet, any(7, -1), any(3, 0), any(9, -4)];
@@ -247,10 +255,9 @@ impl Game for Toy {
         let mut hands = alloc::vec![alloc::vec![0; 3]; 3];
         hands[0][1] = 1;
         Snapshot {
-            turn: 0,
             cells: alloc::vec![man(0), man(1), None, Some(queen), None, None],
             hands,
-            values: self.meta.values.iter().map(|value| value.default).collect(),
+            ..Snapshot::empty(&self.meta)
         }
     }
 

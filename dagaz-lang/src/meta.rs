@@ -3,7 +3,7 @@
 use dagaz_core::Meta;
 use dagaz_core::meta::{CellMeta, GridMeta, KindMeta, List, Text, ValueMeta, ValueType};
 
-use crate::model::{Argument, Cell, Grid, Kind, Name, Pass, Rules, Ty, Var};
+use crate::model::{Argument, AttrId, Cell, Grid, Kind, Name, Pass, Rules, Ty, Var};
 
 /// What a pass is called in notation: the last of [`Meta::rules`] in a game that knows passes.
 pub const PASS: &str = "pass";
@@ -28,6 +28,8 @@ pub fn meta_of(rules: &Rules) -> Meta {
         default: attr.default,
         clock: false,
     });
+    let fields = (0..rules.attrs.len()).filter(|&i| rules.attrs[i].of_cells);
+    let fields = fields.map(|i| AttrId::new(i).0);
     Meta {
         name: rules.name.to_string().into(),
         about: text(&rules.doc),
@@ -38,6 +40,7 @@ pub fn meta_of(rules: &Rules) -> Meta {
         grids: rules.board.grids.iter().map(grid).collect(),
         rules: rules.rules.iter().map(named).chain(pass).collect(),
         attributes: attributes.collect(),
+        fields: fields.collect(),
         values: rules
             .vars
             .iter()

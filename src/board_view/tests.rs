@@ -51,18 +51,10 @@ fn meta(axes: &[&[&'static str]], players: &[&'static str], kinds: &[&'static st
         .into(),
         rules: Vec::new().into(),
         attributes: Vec::new().into(),
+        fields: Vec::new().into(),
         values: Vec::new().into(),
         turns: vec![0, 1].into(),
         repeat_from: 0,
-    }
-}
-
-fn empty(meta: &Meta) -> Snapshot {
-    Snapshot {
-        turn: 0,
-        cells: vec![None; meta.cells.len()],
-        hands: vec![vec![0; meta.kinds.len()]; meta.owners.len()],
-        values: Vec::new(),
     }
 }
 
@@ -87,7 +79,7 @@ fn plain(meta: &Meta, position: &Snapshot, marked: &[u16]) -> String {
 #[test]
 fn a_board_has_lines_labels_and_marks() {
     let meta = meta(&[&["a", "b"], &["1", "2"]], &["X", "O"], &["Mark"]);
-    let mut position = empty(&meta);
+    let mut position = Snapshot::empty(&meta);
     position.cells[0] = piece(0, 0);
     position.cells[3] = piece(1, 0);
     let expected = "
@@ -108,7 +100,7 @@ fn a_track_is_one_row_and_removed_cells_are_shaded() {
     let mut cells = meta.cells.to_vec();
     cells.remove(1);
     meta.cells = cells.into();
-    let mut position = empty(&meta);
+    let mut position = Snapshot::empty(&meta);
     position.cells[0] = piece(0, 0);
     position.cells[2] = piece(1, 0);
     position.hands[1][0] = 2;
@@ -126,7 +118,7 @@ fn a_track_is_one_row_and_removed_cells_are_shaded() {
 #[test]
 fn layers_stand_side_by_side_as_far_as_they_fit() {
     let meta = meta(&[&["a"], &["1"], &["x", "y"]], &["X", "O"], &["Mark"]);
-    let position = empty(&meta);
+    let position = Snapshot::empty(&meta);
     let text = plain(&meta, &position, &[]);
     let expected = "
     x           y
@@ -156,12 +148,12 @@ fn layers_stand_side_by_side_as_far_as_they_fit() {
 #[test]
 fn owners_differ_without_colours() {
     let two = meta(&[&["a", "b"]], &["White", "Black"], &["King", "Man"]);
-    let mut position = empty(&two);
+    let mut position = Snapshot::empty(&two);
     position.cells[0] = piece(0, 0);
     position.cells[1] = piece(1, 1);
     assert!(plain(&two, &position, &[]).contains("│ K │ m │"));
     let three = meta(&[&["a", "b"]], &["Red", "Green", "Ruby"], &["King"]);
-    let mut position = empty(&three);
+    let mut position = Snapshot::empty(&three);
     position.cells[0] = piece(1, 0);
     position.cells[1] = piece(2, 0);
     assert!(plain(&three, &position, &[]).contains("│ G  │ K3 │"));
@@ -174,7 +166,7 @@ fn colours_are_codes_and_take_no_room() {
         &["White", "Black"],
         &["King", "Pawn"],
     );
-    let mut position = empty(&meta);
+    let mut position = Snapshot::empty(&meta);
     position.cells[0] = piece(0, 0);
     let scene = Scene {
         meta: &meta,

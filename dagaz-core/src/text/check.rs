@@ -26,6 +26,7 @@ pub fn check(meta: &Meta, snapshot: &Snapshot) -> Result<(), SnapshotError> {
             check_piece(meta, piece).map_err(|e| error(format!("on {}: {}", cell.name, e.0)))?;
         }
     }
+    check_fields(meta, snapshot)?;
     check_hands(meta, snapshot)?;
     let (values, given) = (meta.values.len(), snapshot.values.len());
     ensure(values == given, || {
@@ -53,6 +54,25 @@ fn check_piece(meta: &Meta, piece: &PieceData) -> Result<(), SnapshotError> {
     })?;
     for (&id, &value) in ids.iter().zip(&piece.attributes) {
         check_value(meta, &meta.attributes[usize::from(id)], value)?;
+    }
+    Ok(())
+}
+
+fn check_fields(meta: &Meta, snapshot: &Snapshot) -> Result<(), SnapshotError> {
+    let (fields, given) = (meta.fields.len(), snapshot.fields.len());
+    ensure(fields == given, || {
+        format!("a cell has {fields} values, not {given}")
+    })?;
+    for (&id, field) in meta.fields.iter().zip(&snapshot.fields) {
+        let about = &meta.attributes[usize::from(id)];
+        let (cells, given) = (meta.cells.len(), field.len());
+        ensure(cells == given, || {
+            format!("the board has {cells} cells, but {given} {}", about.name)
+        })?;
+        for (cell, &value) in meta.cells.iter().zip(field) {
+            check_value(meta, about, value)
+                .map_err(|e| error(format!("of {}: {}", cell.name, e.0)))?;
+        }
     }
     Ok(())
 }

@@ -20,6 +20,17 @@ pub fn to_text(meta: &Meta, snapshot: &Snapshot) -> String {
         let kinds = (0..meta.kinds.len()).filter_map(|kind| pieces(meta, snapshot, owner, kind));
         section(&mut sections, &word(name), kinds);
     }
+    for (&id, field) in meta.fields.iter().zip(&snapshot.fields) {
+        let about = &meta.attributes[usize::from(id)];
+        let other = meta.cells.iter().zip(field);
+        let other = other.filter(|(_, value)| **value != about.default);
+        let other = other.map(|(cell, &value)| said(meta, about, &word(&cell.name), value, ' '));
+        section(
+            &mut sections,
+            &format!("cells {}", word(&about.name)),
+            other,
+        );
+    }
     for (name, hand) in meta.owners.iter().zip(&snapshot.hands) {
         let held = meta.kinds.iter().zip(hand).filter(|(_, count)| **count > 0);
         let held = held.map(|(kind, count)| format!("{} {count}", word(&kind.name)));

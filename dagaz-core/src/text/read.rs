@@ -28,7 +28,7 @@ pub fn from_text(meta: &Meta, text: &str) -> Result<Snapshot, TextError> {
         meta,
         rest: &list,
         end,
-        out: empty(meta),
+        out: Snapshot::empty(meta),
         said: Vec::new(),
     };
     while reader.peek().is_some() {
@@ -37,16 +37,6 @@ pub fn from_text(meta: &Meta, text: &str) -> Result<Snapshot, TextError> {
         }
     }
     Ok(reader.out)
-}
-
-/// The position in which nothing is said.
-fn empty(meta: &Meta) -> Snapshot {
-    Snapshot {
-        turn: 0,
-        cells: alloc::vec![None; meta.cells.len()],
-        hands: alloc::vec![alloc::vec![0; meta.kinds.len()]; meta.owners.len()],
-        values: meta.values.iter().map(|value| value.default).collect(),
-    }
 }
 
 struct Reader<'a> {
@@ -63,6 +53,7 @@ struct Reader<'a> {
 enum Said {
     Turn,
     Hand(usize, usize),
+    Field(usize, usize),
     Value(usize),
 }
 
@@ -129,6 +120,13 @@ impl<'a> Reader<'a> {
             let owner = find(owner, "owner", self.meta.owners.iter().map(|name| &**name))?;
             self.sign(':').ok_or_else(|| self.expected("`:`"))?;
             self.list(|reader| reader.hand(owner))?;
+        } else if head.is_keyword("cells") {
+            let name = self.word("a value of cells")?;
+            let ids = self.meta.fields.iter();
+            let names = ids.map(|&id| &*self.meta.attributes[usize::from(id)].name);
+            let field = find(name, "value of cells", names)?;
+            self.sign(':').ok_or_else(|| self.expected("`:`"))?;
+            self.list(|reader| reader.field(field))?;
         } else {
             self.value_section(head)?;
         }
@@ -227,6 +225,17 @@ impl<'a> Reader<'a> {
             return Err(wrong(at, TextProblem::NoHand));
         }
         self.out.hands[owner][kind] = count as u32;
+        Ok(())
+    }
+
+    /// `a1 4`
+    fn field(&mut self, field: usize) -> Read<()> {
+        let at = self.word("a cell")?;
+        let cell = find(at, "cell", cells(self.meta))?;
+        self.once(Said::Field(field, cell), at)?;
+        let about = &self.meta.attributes[usize::from(self.meta.fields[field])];
+        let more = self.peek().is_some_and(Token::is_word);
+        self.out.fields[field][cell] = self.value(about, more)?;
         Ok(())
     }
 

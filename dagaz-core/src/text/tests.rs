@@ -22,6 +22,37 @@ fn the_form_reads_well() {
 }
 
 #[test]
+fn values_of_cells_are_a_section() {
+    let toy = Toy::new();
+    let meta = toy.meta();
+    let text = "turn Red; cells seeds: a1 0, \"far end\" 9; cells \"cells\": b1, c1";
+    let read = from_text(meta, text).unwrap();
+    assert_eq!(read.fields, [[0, 2, 2, 2, 2, 9], [0, 1, 1, 0, 0, 0]]);
+    assert_eq!(to_text(meta, &read), text);
+    let says = |text: &str| from_text(meta, text).unwrap_err().to_string();
+    assert_eq!(
+        says("cells sees: a1 1"),
+        "column 7: `sees` is no value of cells; did you mean `seeds`?"
+    );
+    assert_eq!(
+        says("cells seeds: a1 1, a1 1"),
+        "column 20: `a1` is given twice"
+    );
+    assert_eq!(
+        says("cells seeds: a1 10"),
+        "column 17: 10 is not within 0..=9"
+    );
+    assert_eq!(
+        says("cells seeds: a1"),
+        "column 16: the text ends where a value is expected"
+    );
+    assert_eq!(
+        says("cells seeds a1 1"),
+        "column 13: `a1` stands where `:` is expected"
+    );
+}
+
+#[test]
 fn every_snapshot_comes_back() {
     let toy = Toy::new();
     let mut rng = Rng::new(21);
@@ -185,6 +216,18 @@ fn what_does_not_fit_is_found() {
     assert_eq!(
         refused(|s| s.cells[0].as_mut().unwrap().attributes[0] = 2),
         "on a1: moved is 2, not within 0..=1"
+    );
+    assert_eq!(
+        refused(|s| drop(s.fields.pop())),
+        "a cell has 2 values, not 1"
+    );
+    assert_eq!(
+        refused(|s| s.fields[0].push(0)),
+        "the board has 6 cells, but 7 seeds"
+    );
+    assert_eq!(
+        refused(|s| s.fields[1][2] = 2),
+        "of c1: cells is 2, not within 0..=1"
     );
     assert_eq!(
         refused(|s| drop(s.hands.pop())),

@@ -43,9 +43,7 @@ pub fn read(meta: &Meta, text: &str) -> Result<Snapshot, String> {
     let mover = player(meta, first).map_err(|e| format!("player to move: {e}"))?;
     let mut out = Snapshot {
         turn: meta.turns.iter().position(|&p| p == mover).unwrap_or(0) as u16,
-        cells: vec![None; meta.cells.len()],
-        hands: vec![vec![0; meta.kinds.len()]; meta.owners.len()],
-        values: meta.values.iter().map(|value| value.default).collect(),
+        ..Snapshot::empty(meta)
     };
     let mut seen = Vec::new();
     for section in sections.filter(|section| !section.is_empty()) {

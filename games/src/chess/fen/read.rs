@@ -30,7 +30,7 @@ pub fn read(meta: &Meta, text: &str) -> Result<Snapshot, String> {
             ));
         }
     };
-    let mut out = empty(meta);
+    let mut out = Snapshot::empty(meta);
     read_men(meta, &mut out, men).map_err(|e| format!("men: {e}"))?;
     out.turn = read_player(meta, player).map_err(|e| format!("player to move: {e}"))?;
     check::men(meta, &out).map_err(|e| format!("men: {e}"))?;
@@ -40,16 +40,6 @@ pub fn read(meta: &Meta, text: &str) -> Result<Snapshot, String> {
         read_quiet(meta, &mut out, quiet).map_err(|e| format!("quiet turns: {e}"))?;
     }
     Ok(out)
-}
-
-/// The board without men.
-fn empty(meta: &Meta) -> Snapshot {
-    Snapshot {
-        turn: 0,
-        cells: vec![None; meta.cells.len()],
-        hands: vec![vec![0; meta.kinds.len()]; meta.owners.len()],
-        values: meta.values.iter().map(|value| value.default).collect(),
-    }
 }
 
 fn read_men(meta: &Meta, out: &mut Snapshot, men: &str) -> Result<(), String> {
