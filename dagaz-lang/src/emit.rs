@@ -63,6 +63,7 @@ pub fn emit(rules: &Rules, options: &Options) -> Result<TokenStream, Report> {
         lowered,
         sites,
         options,
+        text: OnceCell::new(),
         pooled: RefCell::default(),
         royal: OnceCell::new(),
     };
@@ -91,6 +92,8 @@ pub(crate) struct Emit<'r> {
     pub sites: Sites,
     /// What the caller wants.
     pub options: &'r Options,
+    /// The rules as text, for [`Emit::mentions`].
+    text: OnceCell<String>,
     /// Tables of sets, each once; their place is in their name.
     pooled: RefCell<Vec<Vec<CellSet>>>,
     /// The kind that an invariant protects, once found out.
@@ -138,6 +141,33 @@ impl Emit<'_> {
             }
             #game
         }
+    }
+
+    /// True when a program defers captures to the end of the turn.
+    pub fn strikes(&self) -> bool {
+        self.mentions("Strike(") || self.mentions("Struck")
+    }
+
+    /// Whether the rules' programs, conditions or preferences hold something, by the name of its form.
+    pub fn mentions(&self, form: &str) -> bool {
+        self.text
+            .get_or_init(|| {
+                let rules = self.rules;
+                let hooks: Vec<_> = rules.kinds.iter().map(|k| &k.after).collect();
+                format!(
+                    "{:?}",
+                    (
+                        &rules.programs,
+                        &rules.invariants,
+                        &rules.ends,
+                        &rules.prefer,
+                        hooks,
+                        &rules.before_turn,
+                        &rules.after_turn
+                    )
+                )
+            })
+            .contains(form)
     }
 
     /// Number of cells, which also stands for "no cell".

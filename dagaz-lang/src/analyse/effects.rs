@@ -2,7 +2,7 @@
 
 use super::lower::{Op, Ops};
 use crate::model::{
-    Block, CellExpr, Cond, KindExpr, LocalId, NumExpr, Over, Place, PlayerExpr, SetExpr, Stmt,
+    Block, CellExpr, Cond, KindExpr, LocalId, Next, NumExpr, Over, Place, PlayerExpr, SetExpr, Stmt,
     Value, VarId, VarRef, Whose,
 };
 
@@ -13,6 +13,10 @@ pub fn is_effect(stmt: &Stmt) -> bool {
         stmt,
         Stmt::Set(..)
             | Stmt::Capture(_)
+            | Stmt::CaptureToHand(_)
+            | Stmt::Strike(_)
+            | Stmt::Shift(..)
+            | Stmt::Next(_)
             | Stmt::Remove(_)
             | Stmt::Become(..)
             | Stmt::Convert(..)
@@ -164,7 +168,20 @@ pub fn visit_stmt(stmt: &Stmt, f: &mut impl FnMut(Read)) {
             f(Read::Here);
             visit_dir(d, f);
         }
-        Stmt::Go(c) | Stmt::Capture(c) | Stmt::Remove(c) => visit_cell(c, f),
+        Stmt::Go(c)
+        | Stmt::Capture(c)
+        | Stmt::CaptureToHand(c)
+        | Stmt::Strike(c)
+        | Stmt::Remove(c) => visit_cell(c, f),
+        Stmt::Shift(set, dir) => {
+            visit_set(set, f);
+            visit_dir(dir, f);
+        }
+        Stmt::Next(next) => {
+            if let Next::Entry(_, Some(player)) = next {
+                visit_player(player, f);
+            }
+        }
         Stmt::Verify(c) => visit_cond(c, f),
         Stmt::Fail => {}
         Stmt::If(c, a, b) => {
@@ -190,6 +207,10 @@ pub fn visit_stmt(stmt: &Stmt, f: &mut impl FnMut(Read)) {
             match place {
                 Place::Var(var) => visit_owner(var, f),
                 Place::Attr(cell, _) => visit_cell(cell, f),
+                Place::Hand(player, kind) => {
+                    visit_player(player, f);
+                    visit_kind(kind, f);
+                }
             }
             visit_value(value, f);
         }
@@ -319,6 +340,10 @@ pub fn visit_num(num: &NumExpr, f: &mut impl FnMut(Read)) {
             f(Read::Board);
         }
         NumExpr::Count(set) => visit_set(set, f),
+        NumExpr::Sum(set, num) => {
+            visit_set(set, f);
+            visit_num(num, f);
+        }
         NumExpr::Op(_, a, b) => {
             visit_num(a, f);
             visit_num(b, f);
@@ -410,6 +435,12 @@ fn visit_set(set: &SetExpr, f: &mut impl FnMut(Read)) {
         }
         SetExpr::Cells(cells) => cells.iter().for_each(|c| visit_cell(c, f)),
         SetExpr::Local(local) => f(Read::Local(*local)),
+        SetExpr::Struck => f(Read::Board),
+        SetExpr::Flood(a, b, _) => {
+            visit_set(a, f);
+            visit_set(b, f);
+        }
+        SetExpr::Around(a, _) => visit_set(a, f),
     }
 }
 

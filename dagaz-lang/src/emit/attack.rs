@@ -70,15 +70,7 @@ impl Emit<'_> {
     }
 
     fn asks_attacks(&self) -> bool {
-        let text = format!(
-            "{:?}",
-            (
-                &self.rules.programs,
-                &self.rules.invariants,
-                &self.rules.ends
-            )
-        );
-        text.contains("Attacked(")
+        self.mentions("Attacked(")
     }
 
     fn attacks_by(&self, q: usize) -> TokenStream {

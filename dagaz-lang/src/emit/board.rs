@@ -26,6 +26,7 @@ impl Emit<'_> {
         } else {
             quote!(if self.occ().has(cell) { 0 } else { NOTHING })
         };
+        let struck = if self.strikes() { quote!(, pub struck: Set) } else { quote!() };
         let accessors = self.attr_accessors();
         let changes = self.changes(many);
         let hand = if self.has_hands() {
@@ -40,7 +41,7 @@ impl Emit<'_> {
         quote! {
             /// What happened in the turn so far.
             #[derive(Clone, Copy, Default)]
-            pub struct Turn { pub captured: i64, pub set: u64 }
+            pub struct Turn { pub captured: i64, pub set: u64, pub next: u16 #struck }
 
             impl Position {
                 #[inline(always)]
@@ -123,7 +124,7 @@ impl Emit<'_> {
                 Ty::Kind | Ty::Player => quote!(NOTHING),
                 _ => quote!(0),
             };
-            let zero = attr.default == 0 && !matches!(attr.ty, Ty::Cell | Ty::Kind | Ty::Player);
+            let zero = attr.of_cells || attr.default == 0 && !matches!(attr.ty, Ty::Cell | Ty::Kind | Ty::Player);
             let read = if zero { read } else { quote!(if #has { #read } else { #absent }) };
             quote! {
                 #[inline(always)]
@@ -141,6 +142,9 @@ impl Emit<'_> {
 
     /// Whether the piece on `cell` has an attribute.
     fn has_attr(&self, attr: AttrId) -> TokenStream {
+        if self.rules.attrs[attr.index()].of_cells {
+            return quote!(true);
+        }
         let with = self
             .rules
             .kinds
@@ -169,7 +173,9 @@ impl Emit<'_> {
         } else {
             (quote!(), quote!(), quote!(), quote!())
         };
-        let ids: Vec<AttrId> = (0..self.rules.attrs.len()).map(AttrId::new).collect();
+        let of_pieces = |a: &AttrId| !self.rules.attrs[a.index()].of_cells;
+        let ids: Vec<AttrId> =
+            (0..self.rules.attrs.len()).map(AttrId::new).filter(of_pieces).collect();
         let resets: Vec<_> = ids
             .iter()
             .map(|a| format_ident!("reset_{}", self.attr(*a)))
@@ -181,6 +187,13 @@ impl Emit<'_> {
             }
             let default = self.stored_const(&attr.ty, attr.default);
             quote!(self.#field[to] = self.#field[from]; self.#field[from] = #default;)
+        });
+        let copies = ids.iter().map(|a| {
+            let field = self.attr(*a);
+            if self.rules.attrs[a.index()].ty == Ty::Bool {
+                return quote!(if old.#field.has(cell) { self.#field.insert(to); });
+            }
+            quote!(self.#field[to] = old.#field[cell];)
         });
         let lose = ids.iter().map(|a| {
             let reset = format_ident!("reset_{}", self.attr(*a));
@@ -216,6 +229,23 @@ impl Emit<'_> {
                 #move_kind
                 #(#moves)*
                 taken
+            }
+
+            /// Moves every piece of a set one step; returns how many others were captured.
+            pub(super) fn shift_set(&mut self, set: Set, dir: usize) -> i64 {
+                let (old, moved) = (*self, set.and(self.occ()));
+                for cell in moved { self.lift(cell); }
+                let (mut arrived, mut captured) = (Set::EMPTY, 0);
+                for cell in moved {
+                    let to = STEP[dir][cell] as usize;
+                    if to >= CELLS { continue; }
+                    if arrived.has(to) { captured += 1; continue; }
+                    if self.lift(to) { captured += 1; }
+                    arrived.insert(to);
+                    self.put(to, old.owner(cell), old.kind(cell));
+                    #(#copies)*
+                }
+                captured
             }
 
             /// Makes the piece on a cell one of another kind.

@@ -333,6 +333,25 @@ impl Emit<'_> {
                 let id = local(*id);
                 quote!(#id)
             }
+            SetExpr::Struck => quote!(st.struck),
+            SetExpr::Flood(seeds, within, directions) => {
+                let (seeds, within) = (self.set(s, seeds), self.set(s, within));
+                let images = directions.iter().map(|d| image(*d));
+                quote!({
+                    let within = #within;
+                    let mut flooded = #seeds.and(within);
+                    loop {
+                        let more = flooded #(.or(#images(flooded)))*.and(within);
+                        if more == flooded { break flooded; }
+                        flooded = more;
+                    }
+                })
+            }
+            SetExpr::Around(set, directions) => {
+                let set = self.set(s, set);
+                let images = directions.iter().map(|d| image(*d));
+                quote!({ let middle = #set; Set::EMPTY #(.or(#images(middle)))*.minus(middle) })
+            }
         }
     }
 
@@ -388,6 +407,16 @@ impl Emit<'_> {
             NumExpr::If(c, a, b) => {
                 let (c, a, b) = (self.cond(s, c), self.num(s, a), self.num(s, b));
                 quote!((if #c { #a } else { #b }))
+            }
+            NumExpr::Sum(set, num) => {
+                let set = self.set(s, set);
+                let name = format_ident!("h{}", s.depth);
+                let num = self.num(&s.at(quote!(#name), true), num);
+                quote!({
+                    let mut total = 0i64;
+                    for #name in #set { total = total.saturating_add(#num); }
+                    total
+                })
             }
             NumExpr::Captured => s.captured.clone(),
             NumExpr::Hand(player, kind) => {
@@ -476,7 +505,13 @@ impl Emit<'_> {
         let board = &s.board;
         match player {
             PlayerExpr::Me => quote!(ME),
-            PlayerExpr::Last => quote!((LAST[#board.turn as usize] as usize)),
+            PlayerExpr::Last => match self.rules.last_mover {
+                None => quote!((LAST[#board.turn as usize] as usize)),
+                Some(var) => {
+                    let field = self.var(var);
+                    quote!(last_of(#board.#field as usize, #board.turn))
+                }
+            },
             PlayerExpr::Next => quote!((NEXT[#board.turn as usize] as usize)),
             PlayerExpr::OwnerOf(cell) => {
                 let (cell, _) = self.cell(s, cell);

@@ -136,14 +136,6 @@ impl Emit<'_> {
     }
 
     fn looks_back(&self) -> bool {
-        let text = format!(
-            "{:?}",
-            (
-                &self.rules.programs,
-                &self.rules.invariants,
-                &self.rules.ends
-            )
-        );
-        text.contains("Repeated(")
+self.mentions("Repeated(")
     }
 }

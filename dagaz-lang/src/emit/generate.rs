@@ -108,7 +108,7 @@ impl Emit<'_> {
         let calls = names.iter().map(|name| {
             quote! {
                 #name::<ME, _>(p, &cx, &mut top)?;
-                if #stop { return finish(top.any); }
+                if #stop { return finish(top); }
             }
         });
         quote! {
@@ -122,9 +122,14 @@ impl Emit<'_> {
                 #copy
                 let mut shared = Shared::new(sink, position);
                 let mut top = Top::<S, ME>::new(&mut shared, p);
-                fn finish(any: bool) -> ::core::ops::ControlFlow<(), bool> { Continue(any) }
+                fn finish<S: Sink<Move>, const ME: usize>(
+                    top: Top<'_, '_, S, ME>,
+                ) -> ::core::ops::ControlFlow<(), bool> {
+                    top.shared.flush()?;
+                    Continue(top.any)
+                }
                 #(#calls)*
-                finish(top.any)
+                finish(top)
             }
         }
     }
@@ -155,17 +160,21 @@ impl Emit<'_> {
     fn idle(&self) -> TokenStream {
         let board = self.board_moves(&self.rules.idle_moves, false, &|_| true);
         let copy = self.before_copy(self.rules.idle_moves.iter().collect());
+        // Idle moves aren't weighed against others.
+        let free = if self.rules.prefer.is_empty() { quote!() } else { quote!(shared.free = true;) };
         quote! {
             fn idle<const ME: usize, S: Sink<Move>>(position: &Position, past: &Past, sink: &mut S) -> Flow {
                 let cx = &Context { past, root: position };
                 #copy
                 let mut shared = Shared::new(sink, position);
+                #free
                 let mut top = Top::<S, ME>::new(&mut shared, p);
                 fn run<const ME: usize, O: Out>(p: &Position, cx: &Context<'_>, out: &mut O) -> Flow {
                     #board
                     Continue(())
                 }
-                run::<ME, _>(p, cx, &mut top)
+                run::<ME, _>(p, cx, &mut top)?;
+                shared.flush()
             }
         }
     }
@@ -289,8 +298,74 @@ impl Emit<'_> {
         }
     }
 
+    /// What all parts of one generation share: the receiver, the turns seen, and the best so far.
+    fn shared(&self) -> TokenStream {
+        let n = self.rules.prefer.len();
+        let (field, start, weigh) = if n == 0 {
+            (quote!(), quote!(), quote!(fn flush(&mut self) -> Flow { Continue(()) }))
+        } else {
+            let scope = Scope::outside("p");
+            let values = self.rules.prefer.iter().map(|num| self.num(&scope, num));
+            let weigh = quote! {
+                /// Keeps the turn if no other has been better, and drops those that it beats.
+                fn weigh<const ME: usize>(&mut self, turn: Move) {
+                    let (mut after, mut st) = (*self.root, Turn::default());
+                    play_turn::<ME>(&mut after, &turn, &mut st);
+                    fn worth<const ME: usize, const OW: usize>(
+                        p: &Position, st: &Turn, cx: &Context<'_>,
+                    ) -> [i64; #n] {
+                        [#(#values),*]
+                    }
+                    let cx = Context { past: &Past::NONE, root: self.root };
+                    let worth = worth::<ME, ME>(&after, &st, &cx);
+                    if self.best.is_none_or(|best| worth > best) {
+                        self.kept.clear();
+                        self.best = Some(worth);
+                    }
+                    if self.best == Some(worth) { self.kept.push(turn); }
+                }
+
+                /// Hands on the turns that remain.
+                fn flush(&mut self) -> Flow {
+                    for turn in ::core::mem::take(&mut self.kept) { self.sink.put(turn)?; }
+                    Continue(())
+                }
+            };
+            (
+                quote!(best: Option<[i64; #n]>, kept: ::std::vec::Vec<Move>, free: bool,),
+                quote!(best: None, kept: ::std::vec::Vec::new(), free: false,),
+                weigh,
+            )
+        };
+        quote! {
+            struct Shared<'a, S> {
+                sink: &'a mut S, seen: ::std::vec::Vec<(Move, Position)>, root: &'a Position, #field
+            }
+            impl<'a, S: Sink<Move>> Shared<'a, S> {
+                #[inline(always)]
+                fn new(sink: &'a mut S, root: &'a Position) -> Self {
+                    Shared { sink, seen: ::std::vec::Vec::new(), root, #start }
+                }
+                #weigh
+            }
+        }
+    }
+
+    /// Hands a legal turn on, or keeps it while it may be among the preferred ones.
+    fn put_turn(&self) -> TokenStream {
+        if self.rules.prefer.is_empty() {
+            return quote!(self.shared.sink.put(turn));
+        }
+        quote! {
+            if self.shared.free { return self.shared.sink.put(turn); }
+            self.shared.weigh::<ME>(turn);
+            Continue(())
+        }
+    }
+
     fn top_single(&self) -> TokenStream {
         let test = self.legality_test();
+        let (put, shared) = (self.put_turn(), self.shared());
         let masks = self.royal().is_some();
         let compare = self.may_repeat() || self.rules.merge_turns;
         let (field, start) = if masks {
@@ -301,24 +376,18 @@ impl Emit<'_> {
         } else {
             (quote!(), quote!())
         };
-        let sets = match (masks, compare) {
+        let sets = match (masks, compare || !self.rules.prefer.is_empty()) {
             (true, false) => masked_sets(),
             (false, false) if self.rules.invariants.is_empty() => free_sets(),
             _ => quote!(),
         };
         quote! {
-            struct Shared<'a, S> { sink: &'a mut S, seen: ::std::vec::Vec<(Move, Position)>, root: &'a Position }
-            impl<'a, S> Shared<'a, S> {
-                #[inline(always)]
-                fn new(sink: &'a mut S, root: &'a Position) -> Self {
-                    Shared { sink, seen: ::std::vec::Vec::new(), root }
-                }
-            }
+            #shared
             /// Turns endings into legal turns.
             struct Top<'b, 'a, S, const ME: usize> {
                 shared: &'b mut Shared<'a, S>, #field met: bool, any: bool,
             }
-            impl<'b, 'a, S, const ME: usize> Top<'b, 'a, S, ME> {
+            impl<'b, 'a, S: Sink<Move>, const ME: usize> Top<'b, 'a, S, ME> {
                 #[inline(always)]
                 fn new(shared: &'b mut Shared<'a, S>, board: &Position) -> Self {
                     Top { shared, #start met: false, any: false }
@@ -332,7 +401,7 @@ impl Emit<'_> {
                     self.met = true;
                     #test
                     self.any = true;
-                    self.shared.sink.put(turn)
+                    #put
                 }
                 #sets
             }
@@ -398,6 +467,7 @@ impl Emit<'_> {
 
     fn top_chain(&self) -> TokenStream {
         let test = self.legality_test();
+        let (put, shared) = (self.put_turn(), self.shared());
         let chain = self.rules.chain;
         let no_choice = if self.slots() == 0 {
             quote!()
@@ -405,12 +475,7 @@ impl Emit<'_> {
             quote!(, choice: [0; _])
         };
         quote! {
-            struct Shared<'a, S> { sink: &'a mut S, seen: ::std::vec::Vec<(Move, Position)>, root: &'a Position }
-            impl<'a, S> Shared<'a, S> {
-                fn new(sink: &'a mut S, root: &'a Position) -> Self {
-                    Shared { sink, seen: ::std::vec::Vec::new(), root }
-                }
-            }
+            #shared
             pub(super) const NO_PART: Part = Part { site: 0, from: 0, to: 0 #no_choice };
 
             /// Turns endings into legal turns, following chains of parts.
@@ -438,7 +503,7 @@ impl Emit<'_> {
                     self.met = true;
                     #test
                     self.any = true;
-                    self.shared.sink.put(turn)
+                    #put
                 }
             }
             impl<S: Sink<Move>, const ME: usize> Out for Top<'_, '_, S, ME> {

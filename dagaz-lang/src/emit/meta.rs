@@ -66,6 +66,7 @@ impl Emit<'_> {
         });
         let attributes = meta.attributes.iter().map(value_meta);
         let values = meta.values.iter().map(value_meta);
+        let fields = meta.fields.iter();
         let turns = meta.turns.iter();
         let repeat_from = meta.repeat_from;
         quote! {
@@ -82,6 +83,7 @@ impl Emit<'_> {
                 rules: #rules,
                 attributes: Cow::Borrowed(&[#(#attributes),*]),
                 values: Cow::Borrowed(&[#(#values),*]),
+                fields: Cow::Borrowed(&[#(#fields),*]),
                 turns: Cow::Borrowed(&[#(#turns),*]),
                 repeat_from: #repeat_from,
             };
@@ -319,6 +321,17 @@ impl Emit<'_> {
             });
             quote!(#k => ::std::vec![#(#reads),*])
         });
+        let fields = self.cell_attrs().into_iter().map(|a| {
+            let (attr, field) = (&self.rules.attrs[a.index()], self.attr(a));
+            let read = match attr.ty {
+                Ty::Bool => {
+                    let default = attr.default != 0;
+                    quote!(i64::from(p.#field.has(cell) != #default))
+                }
+                _ => self.raw(&attr.ty, &quote!(p.#field[cell])),
+            };
+            quote!((0..CELLS).map(|cell| #read).collect())
+        });
         let hands = if self.has_hands() {
             quote!(
                 p.hands
@@ -346,14 +359,33 @@ impl Emit<'_> {
                     turn: p.turn,
                     cells: (0..CELLS).map(piece).collect(),
                     hands: #hands,
+                    fields: ::std::vec![#(#fields),*],
                     values: ::std::vec![#(#values),*],
                 }
             }
         }
     }
 
+    /// The attributes that belong to cells.
+    fn cell_attrs(&self) -> Vec<AttrId> {
+        let all = (0..self.rules.attrs.len()).map(AttrId::new);
+        all.filter(|a| self.rules.attrs[a.index()].of_cells).collect()
+    }
+
     fn restore(&self) -> TokenStream {
         let core = &self.options.core;
+        let fields = self.cell_attrs().into_iter().enumerate().map(|(i, a)| {
+            let (attr, field) = (&self.rules.attrs[a.index()], self.attr(a));
+            let value = self.cooked(&attr.ty, &quote!(value));
+            let write = match attr.ty {
+                Ty::Bool => {
+                    let default = attr.default != 0;
+                    quote!(if (#value) != #default { p.#field.insert(cell); })
+                }
+                _ => quote!(p.#field[cell] = #value;),
+            };
+            quote!(for (cell, &value) in snapshot.fields[#i].iter().enumerate() { #write })
+        });
         let attrs = self.rules.kinds.iter().enumerate().map(|(k, kind)| {
             let writes = kind.attrs.iter().enumerate().map(|(i, a)| {
                 let (attr, field) = (&self.rules.attrs[a.index()], self.attr(*a));
@@ -400,6 +432,7 @@ impl Emit<'_> {
                     match piece.kind as usize { #(#attrs)* _ => {} }
                 }
                 #hands
+                #(#fields)*
                 #(#values)*
                 Ok(p)
             }
@@ -451,6 +484,17 @@ impl Emit<'_> {
             });
             quote!(p.put(#cell, #owner, #kind); #(#attrs)*)
         });
+        let marked = self.rules.setup.cells.iter().map(|(cell, a, value)| {
+            let (attr, field, cell) = (&self.rules.attrs[a.index()], self.attr(*a), cell.index());
+            match attr.ty {
+                Ty::Bool if *value != attr.default => quote!(p.#field.insert(#cell);),
+                Ty::Bool => quote!(),
+                _ => {
+                    let value = self.stored_const(&attr.ty, *value);
+                    quote!(p.#field[#cell] = #value;)
+                }
+            }
+        });
         let held = self.rules.setup.hands.iter().map(|(owner, kind, count)| {
             let (owner, kind, count) = (owner.index(), kind.index(), *count as u16);
             quote!(p.hands[#owner][#kind] = #count;)
@@ -472,6 +516,7 @@ impl Emit<'_> {
                 let mut p = blank();
                 #(#pieces)*
                 #(#held)*
+                #(#marked)*
                 p
             }
         }

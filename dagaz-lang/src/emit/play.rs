@@ -319,12 +319,22 @@ impl Emit<'_> {
             quote!()
         };
         let parts = if self.rules.chain <= 1 {
-            quote!(play_part::<ME>(w, &turn.part, st);)
+            quote!(let stands = play_part::<ME>(w, &turn.part, st);)
         } else {
-            quote!(for part in &turn.parts[..turn.len as usize] {
-                play_part::<ME>(w, part, st);
-            })
+            quote! {
+                let mut stands = CELLS;
+                for part in &turn.parts[..turn.len as usize] { stands = play_part::<ME>(w, part, st); }
+            }
         };
+        let lift_struck = if self.strikes() {
+            quote!(for cell in st.struck { if cell != stands { w.lift(cell); } })
+        } else {
+            quote!()
+        };
+        let keep_last = self.rules.last_mover.map(|var| {
+            let field = self.var(var);
+            quote!(w.#field = WHO[w.turn as usize];)
+        });
         let expiry = self.expiry();
         let players = (0..self.rules.players.len())
             .map(|p| quote!(#p => play_turn::<#p>(position, turn, &mut st)));
@@ -334,13 +344,15 @@ impl Emit<'_> {
             pub(super) fn play_turn<const ME: usize>(w: &mut Position, turn: &Move, st: &mut Turn) {
                 #before
                 #parts
+                #lift_struck
                 #after
             }
 
             #[inline(always)]
             pub(super) fn pass_time(w: &mut Position, st: &Turn) {
                 #expiry
-                w.turn = FOLLOW[w.turn as usize];
+                #keep_last
+                w.turn = if st.next > 0 { st.next - 1 } else { FOLLOW[w.turn as usize] };
             }
 
             #[inline]

@@ -8,7 +8,7 @@ use super::board::clamped;
 use super::names::{local, slot};
 use super::ops::{Mode, Run};
 use crate::analyse::sites::Use;
-use crate::model::{Ending, Life, Place, Stmt, Then, Ty, Value, VarRef};
+use crate::model::{Ending, Life, Next, Place, Stmt, Then, Ty, Value, VarRef};
 
 impl Emit<'_> {
     /// A statement without a block.
@@ -46,6 +46,16 @@ impl Emit<'_> {
             }
             _ if !run.writes => quote!(),
             Stmt::Set(Place::Var(var), value) => self.set_var(run, var, value),
+            Stmt::Set(Place::Hand(player, kind), value) => {
+                let (player, kind) = (self.player(s, player), self.kind(s, kind));
+                let value = self.value(run, value);
+                quote!({
+                    let (who, kind, value) = (#player, #kind, #value);
+                    if who < OWNERS && kind < KINDS {
+                        #board.hands[who][kind] = value.clamp(0, 65535) as u16;
+                    }
+                })
+            }
             Stmt::Set(Place::Attr(cell, attr), value) => {
                 let (cell, _) = self.cell(s, cell);
                 let value = self.value(run, value);
@@ -60,6 +70,38 @@ impl Emit<'_> {
                     if #board.lift(cell) { st.captured += 1; }
                 })
             }
+            Stmt::CaptureToHand(cell) => {
+                let (cell, _) = self.cell(s, cell);
+                quote!({
+                    let cell = #cell;
+                    if cell == itself { itself = CELLS; }
+                    let kind = #board.kind(cell);
+                    if #board.lift(cell) {
+                        st.captured += 1;
+                        let held = &mut #board.hands[ME][HAND_AS[kind]];
+                        *held = held.saturating_add(1);
+                    }
+                })
+            }
+            Stmt::Strike(cell) => {
+                let (cell, _) = self.cell(s, cell);
+                quote!({
+                    let cell = #cell;
+                    if cell < CELLS && #board.occ().has(cell) && !st.struck.has(cell) {
+                        st.struck.insert(cell);
+                        st.captured += 1;
+                    }
+                })
+            }
+            Stmt::Shift(set, dir) => {
+                let (set, dir) = (self.set(s, set), self.dir(dir));
+                quote!({
+                    let (set, dir) = (#set, meant::<OW>(#dir));
+                    st.captured += #board.shift_set(set, dir);
+                    if itself < CELLS && set.has(itself) { itself = STEP[dir][itself] as usize; }
+                })
+            }
+            Stmt::Next(next) => self.next(run, next),
             Stmt::Remove(cell) => {
                 let (cell, _) = self.cell(s, cell);
                 quote!({ let cell = #cell; if cell == itself { itself = CELLS; } #board.lift(cell); })
@@ -100,6 +142,31 @@ impl Emit<'_> {
             | Stmt::Choose { .. }
             | Stmt::Either(_)
             | Stmt::End(_) => unreachable!("lowered into an operation of its own"),
+        }
+    }
+
+    /// Notes which entry of the turn order comes next, as its number plus 1.
+    fn next(&self, run: &Run, next: &Next) -> TokenStream {
+        let board = &run.scope.board;
+        match next {
+            Next::Again => quote!(st.next = #board.turn + 1;),
+            Next::Skip => {
+                quote!(st.next = FOLLOW[FOLLOW[#board.turn as usize] as usize] + 1;)
+            }
+            Next::Entry(entry, None) => {
+                let entry = *entry as u16;
+                quote!(st.next = #entry + 1;)
+            }
+            Next::Entry(entry, Some(player)) => {
+                let (entry, player) = (*entry as u16, self.player(&run.scope, player));
+                quote!({
+                    let (who, mut entry) = (#player, #entry);
+                    for _ in 0..TURNS {
+                        if WHO[entry as usize] as usize == who { st.next = entry + 1; break; }
+                        entry = FOLLOW[entry as usize];
+                    }
+                })
+            }
         }
     }
 

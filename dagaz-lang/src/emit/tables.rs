@@ -5,7 +5,7 @@ use quote::quote;
 
 use super::Emit;
 use super::names::{image, zone};
-use crate::model::{CellId, CellSet, DirId, Life, ZoneId};
+use crate::model::{CellId, CellSet, DirId, KindId, Life, ZoneId};
 
 impl Emit<'_> {
     pub(super) fn tables(&self) -> TokenStream {
@@ -26,6 +26,9 @@ impl Emit<'_> {
         let zones = self.zones();
         let order = self.order_tables();
         let alliances = self.alliances();
+        let kinds_in_hand = self.rules.kinds.iter().enumerate().map(|(k, kind)| {
+            kind.hand_as.map_or(k, KindId::index)
+        });
         let helpers = helpers();
         quote! {
             pub(super) type Set = #set;
@@ -36,6 +39,7 @@ impl Emit<'_> {
             pub(super) const KINDS: usize = #kinds;
             pub(super) const TURNS: usize = #turns;
             pub(super) const NOTHING: usize = 255;
+            pub(super) const HAND_AS: [usize; #kinds] = [#(#kinds_in_hand),*];
             pub(super) const ALL: Set = #all;
             #steps
             #zones
@@ -219,6 +223,11 @@ fn helpers() -> TokenStream {
         #[inline(always)]
         pub(super) fn of_player<const N: usize>(sets: &[Set; N], player: usize) -> Set {
             if player < N { sets[player] } else { Set::EMPTY }
+        }
+
+        #[inline(always)]
+        pub(super) fn last_of(kept: usize, turn: u16) -> usize {
+            if kept < PLAYERS { kept } else { LAST[turn as usize] as usize }
         }
 
         #[inline(always)]

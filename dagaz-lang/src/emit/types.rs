@@ -220,7 +220,9 @@ impl Emit<'_> {
 
     /// True when some kind is dropped out of a hand.
     pub(super) fn has_hands(&self) -> bool {
-        self.rules.kinds.iter().any(|k| k.hand)
+        self.rules.kinds.iter().any(|k| k.hand || k.hand_as.is_some())
+            || self.mentions("CaptureToHand(")
+            || self.mentions("Hand(")
     }
 
     /// The type in which a value is kept.
