@@ -5,7 +5,7 @@
 //!
 //! # A turn
 //! 1. `before turn` is applied to the position. Everything else of the turn sees its effects; only `repeated` looks
-//!    at the position as it was before the turn, from the first program to the last invariant.
+//!    at the position as it was before the turn, from the first program to the last preference.
 //! 2. The programs are run: those in `moves` for each piece that the player may move, those in `drops` for each kind
 //!    (with `hand`: if one is there) and each cell, those of the game for no piece; if the entry of the turn order
 //!    names rules, only those. Each ending emits a part.
@@ -13,15 +13,19 @@
 //!    began. `then` lets the same piece go on from where it stands, with the rules named out of its present kind's
 //!    `moves`. The turn may end there if `or stop` was said, if there is no way to go on, if the piece is gone, or if
 //!    the chain is as long as it may be.
-//! 4. `after turn` is applied.
+//! 4. What stands on a struck cell is removed, unless it is the moving piece. Then `after turn` is applied.
 //! 5. The invariants are tested, with `me` the one who moved.
-//! 6. Values whose time is over become what they were by default, and the next entry of the turn order comes.
+//! 6. Values whose time is over become what they were by default; the player of the turn is kept for `last`, where
+//!    the rules have a value for that; and the next entry of the turn order comes, or the one that `next` named.
 //!
 //! Of the legal turns, those whose first rule has the best priority remain (`before invariants`: those of step 3, and
-//! of them the legal ones). Of turns with the same notation (rules, cells, choices) and the same result, the first
-//! remains; with `merge turns`, of those with the same first origin, last cell and result. Idle moves are tested for
-//! the invariants but aren't ordinary turns, so priorities and the turn order's rules don't concern them. A pass is a
-//! turn of one part without a program (steps 1, 4, 6); invariants don't concern it.
+//! of them the legal ones). Of those, with `prefer`, the ones remain for which the first number is greatest, of them
+//! those for which the second is, and so on; the numbers are read after step 5, by the one who moved, without a cursor
+//! or a moving piece, and `captured` is what the turn has captured. Of turns with the same notation (rules, cells,
+//! choices) and the same result, the first remains; with `merge turns`, of those with the same first origin, last cell
+//! and result. Idle moves are tested for the invariants but aren't ordinary turns, so priorities, preferences and the
+//! turn order's rules don't concern them. A pass is a turn of one part without a program (steps 1, 4, 6); invariants
+//! don't concern it, nor do preferences.
 //!
 //! Programs without endings of their own (`after`, `before turn`, `after turn`) are run like a pass of a `for`: the
 //! first branch that gets to the end counts; when none does, nothing happens.
@@ -32,6 +36,36 @@
 //! `land` without a cursor or without a moving piece ends the branch. There are no endings inside `can` and `for`, and
 //! what is chosen there isn't the mover's choice and has no place in the notation.
 //!
+//! # Captures
+//! `captured` counts the pieces captured so far in the turn, through all its parts. `capture x to hand` adds the piece
+//! to the hand of `me` as what its kind is `hand as`, provided that this is a kind kept in hand; otherwise it is a
+//! plain `capture`. No hand holds more than 65,535 pieces of a kind; setting the count of a kind that isn't kept in
+//! hand does nothing.
+//!
+//! `capture x at end` marks the cell, if a piece stands there, and counts it as captured, once in a turn however often
+//! it is marked. The mark is the cell's: it stays, through all parts, whatever becomes of the piece, and at the end
+//! (step 4) whatever stands there is removed, without being counted (again), unless it is the moving piece. To land on
+//! a marked cell captures what stands there as always, and counts it, even if it had been counted for the mark. Marks
+//! made in `before turn` count like all others; those made in `after turn` come too late to remove anything. `struck`
+//! can be read to the end of the turn.
+//!
+//! `shift` first lifts all pieces of the set that stand on the board, with their attributes, then puts them down, from
+//! that of the lowest cell to that of the highest. Where something outside the set stands, it is captured; where one of
+//! them has arrived already (two cells with the same next one), the later one is captured, on the cell from which
+//! it came. Values of cells and marks stay where they are.
+//!
+//! # Values of cells
+//! They have nothing to do with what stands on the cell: it may come, go and change. Reading one of no cell gives 0,
+//! false or none, setting it does nothing.
+//!
+//! # The next entry
+//! `next …` is an effect like any other, taken back with the others; the last one counts, whether executed in
+//! `before turn`, a part, an `after` or `after turn`. `again` is the present entry, `skip` the one after the one that
+//! would follow by the order. An entry with a player is looked for from the one named on, as the order goes on from
+//! there, as many entries as there are; when none is that player's (or the player is none), the statement does
+//! nothing. The player `next` is the one of the order, whatever has been said by the statement. The player `last` is
+//! the one kept in step 6, where one is; before the first turn, the order's.
+//!
 //! # The end of the game
 //! The game is over when the condition of an `end` holds, with `me` the player to move; the first one decides. Then
 //! nobody has a turn. A result for no player at all is a draw.
@@ -40,8 +74,9 @@
 //! `attacked` at a cell, seen by `me`: if no piece stands there, suppose one of mine (of the kind that `self` is now,
 //! if there is one, else of the first kind). Then every piece that an enemy, or the player named, may move tries its
 //! `moves` on the working board, with that player as `me`. It is an attack when some part captures what stands on the
-//! cell: by landing there, by `capture` or by `move`. Drops, moves of no piece, further parts, `before turn` and
-//! `after`, invariants, priorities and the turn order play no part; `attacked` and `repeated` are false in an attack.
+//! cell: by landing there, by `capture` (at once, to hand or at end), by `move` or by `shift`. Drops, moves of no
+//! piece, further parts, `before turn` and `after`, invariants, priorities and the turn order play no part; `attacked`
+//! and `repeated` are false in an attack.
 //!
 //! # Limits
 //! They are met only by rules that the checks refuse: a `while` of more than 10,000 passes ends its branch, a range
@@ -67,7 +102,7 @@ use dagaz_core::snapshot::SnapshotError;
 use dagaz_core::{Flow, Game, Meta, Outcome, PartText, Past, Sink, Snapshot, TurnText, text};
 
 use crate::meta::{argument_text, meta_of};
-use crate::model::{Argument, CellId, RuleId, Rules};
+use crate::model::{Argument, AttrId, CellId, RuleId, Rules};
 use plain::Plain;
 use scene::Scene;
 
@@ -217,9 +252,11 @@ impl Game for Interpreted {
 /// The first position.
 fn start(rules: &Rules, plain: &Plain) -> Position {
     let owners = rules.players.len() + rules.neutrals.len();
+    let field = |attr: &AttrId| vec![plain.attrs[attr.index()].default; plain.cells];
     let mut position = Position {
         turn: 0,
         cells: vec![None; plain.cells],
+        fields: plain.fields.iter().map(field).collect(),
         hands: vec![vec![0; plain.kinds.len()]; owners],
         values: plain
             .vars
@@ -227,6 +264,11 @@ fn start(rules: &Rules, plain: &Plain) -> Position {
             .flat_map(|var| vec![var.default; var.count])
             .collect(),
     };
+    for &(cell, attr, value) in &rules.setup.cells {
+        if let Some(field) = plain.attrs[attr.index()].field {
+            position.fields[field][cell.index()] = value;
+        }
+    }
     for &(owner, kind, count) in &rules.setup.hands {
         position.hands[owner.index()][kind.index()] = count;
     }

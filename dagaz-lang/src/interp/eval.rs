@@ -146,6 +146,10 @@ impl<'a> Eval<'a> {
             NumExpr::Var(var) => self.var(var),
             NumExpr::Attr(cell, attr) => self.attr(cell, *attr).unwrap_or(0),
             NumExpr::Count(set) => self.cells(set).count() as i64,
+            NumExpr::Sum(set, num) => self
+                .cells(set)
+                .map(|cell| self.at(cell).num(num))
+                .fold(0, i64::saturating_add),
             NumExpr::Op(op, a, b) => operate(*op, self.num(a), self.num(b)),
             NumExpr::If(cond, a, b) => self.num(if self.cond(cond) { a } else { b }),
             NumExpr::Captured => self.work().captured.len() as i64,
@@ -212,7 +216,7 @@ impl<'a> Eval<'a> {
         let order = &self.plain().order;
         let player = match player {
             PlayerExpr::Me => self.view.me,
-            PlayerExpr::Last => order.last(turn),
+            PlayerExpr::Last => self.last().unwrap_or_else(|| order.last(turn)),
             PlayerExpr::Next => order.entries[order.next(turn)].player,
             PlayerExpr::OwnerOf(cell) => {
                 let piece = self.work().piece(self.cell(cell)?)?;
@@ -225,6 +229,12 @@ impl<'a> Eval<'a> {
             PlayerExpr::Attr(cell, attr) => id(self.attr(cell, *attr)?).map(PlayerId)?,
         };
         Some(player.into())
+    }
+
+    /// The player of the last turn, if the position knows him.
+    fn last(self) -> Option<PlayerId> {
+        let place = self.plain().last_mover?;
+        id(self.position().values[place]).map(PlayerId)
     }
 
     /// A player who takes turns.
@@ -245,7 +255,7 @@ impl<'a> Eval<'a> {
         })
     }
 
-    /// The attribute of the piece on a cell; none where no piece has it.
+    /// The value of a cell, or the attribute of the piece on it; none where no piece has it.
     fn attr(self, cell: &CellExpr, attr: AttrId) -> Option<i64> {
         self.work().attr(self.plain(), self.cell(cell)?, attr)
     }

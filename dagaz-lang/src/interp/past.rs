@@ -1,8 +1,8 @@
 //! Whether rules look at the past: whether `repeated` occurs anywhere.
 
 use crate::model::{
-    CellExpr, Cond, DirExpr, EndResult, KindExpr, NumExpr, Over, Place, PlayerExpr, Rules, SetExpr,
-    Stmt, Value, VarRef, Whose,
+    CellExpr, Cond, DirExpr, EndResult, KindExpr, Next, NumExpr, Over, Place, PlayerExpr, Rules,
+    SetExpr, Stmt, Value, VarRef, Whose,
 };
 
 /// Whether some program, invariant or end of the rules asks for repetitions.
@@ -24,6 +24,7 @@ pub(super) fn looks_back(rules: &Rules) -> bool {
             .ends
             .iter()
             .any(|end| cond(&end.cond) || result(&end.result))
+        || rules.prefer.iter().any(num)
 }
 
 fn block(stmts: &[Stmt]) -> bool {
@@ -33,7 +34,11 @@ fn block(stmts: &[Stmt]) -> bool {
 fn stmt(stmt: &Stmt) -> bool {
     match stmt {
         Stmt::Step(_) | Stmt::Fail | Stmt::End(_) => false,
+        Stmt::Next(Next::Again | Next::Skip | Next::Entry(_, None)) => false,
+        Stmt::Next(Next::Entry(_, Some(p))) => player(p),
         Stmt::Go(c) | Stmt::Capture(c) | Stmt::Remove(c) => cell(c),
+        Stmt::CaptureToHand(c) | Stmt::Strike(c) => cell(c),
+        Stmt::Shift(s, DirExpr::Const(_) | DirExpr::Local(_)) => set(s),
         Stmt::Verify(c) => cond(c),
         Stmt::If(c, yes, no) => cond(c) || block(yes) || block(no),
         Stmt::While {
@@ -49,6 +54,7 @@ fn stmt(stmt: &Stmt) -> bool {
         Stmt::Let(_, v) => value(v),
         Stmt::Set(Place::Var(v), new) => var(v) || value(new),
         Stmt::Set(Place::Attr(c, _), new) => cell(c) || value(new),
+        Stmt::Set(Place::Hand(p, k), new) => player(p) || kind(k) || value(new),
         Stmt::Become(c, k) => cell(c) || kind(k),
         Stmt::Convert(c, p) => cell(c) || player(p),
         Stmt::Move(a, b) => cell(a) || cell(b),
@@ -110,6 +116,7 @@ fn num(number: &NumExpr) -> bool {
         NumExpr::Var(v) => var(v),
         NumExpr::Attr(c, _) => cell(c),
         NumExpr::Count(s) => set(s),
+        NumExpr::Sum(s, n) => set(s) || num(n),
         NumExpr::Op(_, a, b) => num(a) || num(b),
         NumExpr::If(c, a, b) => cond(c) || num(a) || num(b),
         NumExpr::Hand(p, k) => player(p) || kind(k),
@@ -128,6 +135,9 @@ fn cell(place: &CellExpr) -> bool {
 fn set(cells: &SetExpr) -> bool {
     match cells {
         SetExpr::Const(_) | SetExpr::Empty | SetExpr::Occupied | SetExpr::Local(_) => false,
+        SetExpr::Struck => false,
+        SetExpr::Flood(seeds, within, _) => set(seeds) || set(within),
+        SetExpr::Around(s, _) => set(s),
         SetExpr::Zone(_, of) => of.as_ref().is_some_and(player),
         SetExpr::Owned(Whose::Of(p)) => player(p),
         SetExpr::Owned(_) => false,

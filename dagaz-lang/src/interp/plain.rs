@@ -4,8 +4,9 @@
 
 use crate::meta::value_offsets;
 use crate::model::{
-    Argument, AttrId, Block, CellId, CellSet, Cond, DirId, EndResult, Entry, Invariant, Kind, Life,
-    MovedBy, Order, OwnerId, Pass, PlayerId, Priority, Program, ProgramId, RuleId, Rules, Ty, Var,
+    Argument, Attr, AttrId, Block, CellId, CellSet, Cond, DirId, EndResult, Entry, Invariant,
+    KindId, Life, MovedBy, NumExpr, Order, OwnerId, Pass, PlayerId, Priority, Program, ProgramId,
+    RuleId, Rules, Ty, Var,
 };
 
 /// The rules of a game.
@@ -25,8 +26,10 @@ pub(super) struct Plain {
     symmetry: Vec<Vec<DirId>>,
     /// The kinds of pieces.
     pub kinds: Vec<PlainKind>,
-    /// The attributes of pieces.
-    pub attrs: Vec<(Ty, i64)>,
+    /// The attributes of pieces and cells.
+    pub attrs: Vec<PlainAttr>,
+    /// Those attributes that belong to cells, in the order in which a position keeps them.
+    pub fields: Vec<AttrId>,
     /// The values of the position.
     pub vars: Vec<PlainVar>,
     /// What a pass counts as: a rule after all others.
@@ -41,6 +44,8 @@ pub(super) struct Plain {
     pub priority: Option<Priority>,
     /// Who moves when.
     pub order: Order,
+    /// Where a position keeps the player of the last turn, if it does.
+    pub last_mover: Option<usize>,
     /// Whether a player may do nothing.
     pub pass: Pass,
     /// `before turn { … }`
@@ -53,6 +58,8 @@ pub(super) struct Plain {
     pub ends: Vec<(Cond, EndResult)>,
     /// The most parts of a turn.
     pub chain: usize,
+    /// The numbers by which turns are preferred.
+    pub prefer: Vec<NumExpr>,
     /// Whether turns with the same origin, last cell and result are one.
     pub merge_turns: bool,
 }
@@ -64,6 +71,8 @@ pub(super) struct PlainKind {
     pub attrs: Vec<AttrId>,
     /// Whether it is dropped out of the hand.
     pub hand: bool,
+    /// What a captured piece becomes in hand: a kind that is kept there, if any.
+    pub hand_as: Option<KindId>,
     /// Its moves.
     pub moves: Vec<Use>,
     /// Its drops.
@@ -72,6 +81,17 @@ pub(super) struct PlainKind {
     moved_by: MovedBy,
     /// What follows a part in which it moved.
     pub after: Option<Code>,
+}
+
+/// An attribute.
+#[derive(Debug)]
+pub(super) struct PlainAttr {
+    /// Its type.
+    pub ty: Ty,
+    /// What a new piece has, or a cell at the start.
+    pub default: i64,
+    /// For a value of cells: its place among [`Plain::fields`].
+    pub field: Option<usize>,
 }
 
 /// A value of the position.
@@ -116,7 +136,15 @@ impl Plain {
     pub fn new(rules: &Rules) -> Self {
         let board = &rules.board;
         let offsets = value_offsets(rules);
+        let last_mover = rules.last_mover.map(|var| offsets[var.index()]);
         let vars = rules.vars.iter().zip(offsets);
+        let fields = (0..rules.attrs.len()).filter(|&i| rules.attrs[i].of_cells);
+        let fields: Vec<AttrId> = fields.map(AttrId::new).collect();
+        let attr = |(i, attr): (usize, &Attr)| PlainAttr {
+            ty: attr.ty.clone(),
+            default: attr.default,
+            field: fields.iter().position(|field| field.index() == i),
+        };
         Plain {
             cells: board.cells.len(),
             players: rules.players.len(),
@@ -124,12 +152,9 @@ impl Plain {
             steps: board.directions.iter().map(|d| d.next.clone()).collect(),
             zones: board.zones.iter().map(|z| z.cells.clone()).collect(),
             symmetry: board.symmetry.clone(),
-            kinds: rules.kinds.iter().map(kind).collect(),
-            attrs: rules
-                .attrs
-                .iter()
-                .map(|a| (a.ty.clone(), a.default))
-                .collect(),
+            kinds: (0..rules.kinds.len()).map(|i| kind(rules, i)).collect(),
+            attrs: rules.attrs.iter().enumerate().map(attr).collect(),
+            fields,
             vars: vars
                 .map(|(v, offset)| var(v, offset, rules.players.len()))
                 .collect(),
@@ -139,6 +164,7 @@ impl Plain {
             idle_moves: uses(&rules.idle_moves),
             priority: rules.priority.clone(),
             order: rules.order.clone(),
+            last_mover,
             pass: rules.pass,
             before_turn: rules.before_turn.as_ref().map(code),
             after_turn: rules.after_turn.as_ref().map(code),
@@ -153,6 +179,7 @@ impl Plain {
                 .map(|e| (e.cond.clone(), e.result.clone()))
                 .collect(),
             chain: rules.chain,
+            prefer: rules.prefer.clone(),
             merge_turns: rules.merge_turns,
         }
     }
@@ -219,8 +246,11 @@ pub(super) fn fit(ty: &Ty, value: i64) -> i64 {
     }
 }
 
-fn kind(kind: &Kind) -> PlainKind {
+fn kind(rules: &Rules, index: usize) -> PlainKind {
+    let kind = &rules.kinds[index];
+    let hand_as = kind.hand_as.unwrap_or(KindId::new(index));
     PlainKind {
+        hand_as: Some(hand_as).filter(|held| rules.kinds[held.index()].hand),
         attrs: kind.attrs.clone(),
         hand: kind.hand,
         moves: uses(&kind.moves),

@@ -9,7 +9,7 @@ use dagaz_core::{Outcome, Past, Verdict};
 use super::eval::{Eval, View};
 use super::plain::Plain;
 use super::run::State;
-use super::turn::{Partial, Turns};
+use super::turn::{Closed, Partial, Turns};
 use super::work::Work;
 use super::{Interpreted, Move, Position};
 use crate::model::{EndResult, Pass, PlayerId, Priority, RuleId};
@@ -135,15 +135,12 @@ impl<'g> Scene<'g> {
         let work = Work::at_turn(self.position, present);
         let turns = Turns::new(self, &work);
         let work = turns.begin(work);
-        list.extend(
-            turns
-                .idle(&work)
-                .into_iter()
-                .filter_map(|turn| turns.close(turn, true)),
-        );
+        let idle = turns.idle(&work).into_iter();
+        let mut others: Vec<_> = idle.filter_map(|turn| turns.close(turn, true)).collect();
         if plain.pass == Pass::Free || plain.pass == Pass::Forced && stuck {
-            list.extend(turns.close(turns.pass(&work), false));
+            others.extend(turns.close(turns.pass(&work), false));
         }
+        list.extend(others.into_iter().map(|closed| closed.turn));
         merged(list, notation)
     }
 
@@ -164,10 +161,11 @@ impl<'g> Scene<'g> {
         let legal = complete
             .into_iter()
             .filter_map(|turn| turns.close(turn, true));
-        let mut legal: Vec<Move> = legal.collect();
+        let mut legal: Vec<Closed> = legal.collect();
         if let Some(priority) = priority {
-            keep_best(&mut legal, priority, Move::rule);
+            keep_best(&mut legal, priority, |closed| closed.turn.rule());
         }
+        let legal = preferred(legal);
         if plain.merge_turns {
             merged(legal, ends)
         } else {
@@ -181,6 +179,15 @@ fn keep_best<T>(turns: &mut Vec<T>, priority: &Priority, rule: impl Fn(&T) -> Ru
     let rank = |turn: &T| priority.rank(rule(turn));
     let best = turns.iter().map(rank).min();
     turns.retain(|turn| Some(rank(turn)) == best);
+}
+
+/// Keeps the turns of the greatest worth, the first number first.
+fn preferred(turns: Vec<Closed>) -> Vec<Move> {
+    let most = turns.iter().map(|closed| closed.worth.clone()).max();
+    let best = turns
+        .into_iter()
+        .filter(|closed| Some(&closed.worth) == most.as_ref());
+    best.map(|closed| closed.turn).collect()
 }
 
 /// Keeps the first of the turns that have the same key and lead to the same position.

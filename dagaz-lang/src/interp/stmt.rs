@@ -4,7 +4,7 @@ use super::eval::Slot;
 use super::plain::fit;
 use super::run::{Branch, MAX_PASSES, Run, word};
 use super::scene::BRANCH;
-use crate::model::{Argument, Block, LocalId, Over, Place, Stmt, Value};
+use crate::model::{Argument, Block, LocalId, Next, Over, Place, Stmt, Value};
 
 impl<'r> Run<'_, 'r> {
     /// Carries out a statement; `None` when the branch has ended or has forked.
@@ -60,6 +60,20 @@ impl<'r> Run<'_, 'r> {
                 let cell = eval.cell(cell)?;
                 branch.state.work.capture(cell);
             }
+            Stmt::CaptureToHand(cell) => {
+                let (cell, me) = (eval.cell(cell)?, self.view.me);
+                branch.state.work.capture_to_hand(plain, cell, me.into());
+            }
+            Stmt::Strike(cell) => {
+                let cell = eval.cell(cell)?;
+                branch.state.work.strike(cell);
+            }
+            Stmt::Shift(set, direction) => {
+                let cells = eval.cells(set);
+                let steps: Vec<_> = cells.map(|c| (c, eval.step(c, direction))).collect();
+                branch.state.work.shift_all(&steps);
+            }
+            Stmt::Next(next) => self.next(branch, next)?,
             Stmt::Remove(cell) => {
                 let cell = eval.cell(cell)?;
                 branch.state.work.remove(cell);
@@ -86,6 +100,21 @@ impl<'r> Run<'_, 'r> {
         Some(())
     }
 
+    /// `next …;`
+    fn next(&self, branch: &mut Branch<'r>, next: &Next) -> Option<()> {
+        let plain = self.view.plain();
+        let eval = self.eval(branch);
+        let present = usize::from(eval.work().position.turn);
+        let (first, player) = match next {
+            Next::Again => (present, None),
+            Next::Skip => (plain.order.next(plain.order.next(present)), None),
+            Next::Entry(first, None) => (*first, None),
+            Next::Entry(first, Some(player)) => (*first, Some(eval.player(player)?)),
+        };
+        branch.state.work.set_next(plain, first, player);
+        Some(())
+    }
+
     /// `set place = e;`
     fn set(&self, branch: &mut Branch<'r>, place: &Place, value: &Value) {
         let plain = self.view.plain();
@@ -102,6 +131,11 @@ impl<'r> Run<'_, 'r> {
             Place::Attr(cell, attr) => {
                 if let Some(cell) = eval.cell(cell) {
                     branch.state.work.set_attr(plain, cell, *attr, value);
+                }
+            }
+            Place::Hand(player, kind) => {
+                if let (Some(owner), Some(kind)) = (eval.owner(player), eval.kind(kind)) {
+                    branch.state.work.set_hand(plain, owner, kind, value);
                 }
             }
         }

@@ -39,6 +39,14 @@ impl<'r> Partial<'r> {
     }
 }
 
+/// A turn that is over.
+pub(super) struct Closed {
+    /// The turn.
+    pub turn: Move,
+    /// The numbers by which it may be preferred to others.
+    pub worth: Vec<i64>,
+}
+
 /// The turns of one player.
 #[derive(Clone, Copy)]
 pub(super) struct Turns<'r> {
@@ -292,12 +300,13 @@ impl<'r> Turns<'r> {
     }
 
     /// What a turn comes to once it is over; `None` when it leaves an invariant broken that it is tested for.
-    pub fn close(self, turn: Partial, tested: bool) -> Option<Move> {
+    pub fn close(self, turn: Partial, tested: bool) -> Option<Closed> {
         let view = self.view();
-        let mut work = match &self.plain().after_turn {
-            Some(code) => run::effects(&view, code, turn.work.moving(None)),
-            None => turn.work,
-        };
+        let mut work = turn.work;
+        work.remove_struck();
+        if let Some(code) = &self.plain().after_turn {
+            work = run::effects(&view, code, work.moving(None));
+        }
         let state = State::new(work.clone(), None, Vec::new());
         let eval = Eval {
             view: &view,
@@ -307,13 +316,20 @@ impl<'r> Turns<'r> {
         if tested && !self.plain().invariants.iter().all(|cond| eval.cond(cond)) {
             return None;
         }
+        let worth = self
+            .plain()
+            .prefer
+            .iter()
+            .map(|num| eval.num(num))
+            .collect();
         drop(state);
-        work.end_turn(self.plain());
+        work.end_turn(self.plain(), self.me);
         let stopped = turn.then.is_some_and(|then| then.or_stop);
-        Some(Move {
+        let turn = Move {
             parts: turn.parts,
             stopped,
             result: Arc::clone(&work.position),
-        })
+        };
+        Some(Closed { turn, worth })
     }
 }

@@ -6,7 +6,10 @@ use dagaz_core::PieceData;
 
 use super::Position;
 use super::plain::{Plain, fit};
-use crate::model::{AttrId, CellId, KindId, Life, OwnerId, VarId};
+use crate::model::{AttrId, CellId, CellSet, KindId, Life, OwnerId, PlayerId, VarId};
+
+/// The most pieces of a kind that a hand holds.
+const MAX_HAND: u16 = u16::MAX;
 
 /// A position in the middle of a turn. Copies share the position until one of them changes it.
 #[derive(Clone, Debug)]
@@ -17,6 +20,10 @@ pub(super) struct Work {
     pub mover: Option<CellId>,
     /// Where pieces were captured, in order.
     pub captured: Vec<CellId>,
+    /// `struck`: where pieces are marked that the end of the turn removes.
+    pub struck: CellSet,
+    /// The entry of the turn order that comes next, if it isn't the one that follows.
+    pub next: Option<usize>,
     /// The mortal values that were set, by their places in the position.
     touched: Vec<usize>,
 }
@@ -28,6 +35,8 @@ impl Work {
             position,
             mover: None,
             captured: Vec::new(),
+            struck: CellSet::default(),
+            next: None,
             touched: Vec::new(),
         }
     }
@@ -45,20 +54,29 @@ impl Work {
         self.position.cells[cell.index()].as_ref()
     }
 
-    /// The value of an attribute of the piece on a cell; none where no piece has it.
+    /// The value of a cell, or of an attribute of the piece on it; none where no piece has it.
     pub fn attr(&self, plain: &Plain, cell: CellId, attr: AttrId) -> Option<i64> {
+        if let Some(field) = plain.attrs[attr.index()].field {
+            return Some(self.position.fields[field][cell.index()]);
+        }
         let piece = self.piece(cell)?;
         let place = plain.kinds[piece.kind as usize].attr(attr)?;
         Some(piece.attributes[place])
     }
 
-    /// Sets an attribute; nothing happens where no piece has it.
+    /// Sets a value of a cell, or an attribute of the piece on it; nothing happens where no piece has it.
     pub fn set_attr(&mut self, plain: &Plain, cell: CellId, attr: AttrId, value: i64) {
+        let about = &plain.attrs[attr.index()];
+        let value = fit(&about.ty, value);
+        if let Some(field) = about.field {
+            self.position_mut().fields[field][cell.index()] = value;
+            return;
+        }
         let Some(piece) = self.piece_mut(cell) else {
             return;
         };
         if let Some(place) = plain.kinds[piece.kind as usize].attr(attr) {
-            piece.attributes[place] = fit(&plain.attrs[attr.index()].0, value);
+            piece.attributes[place] = value;
         }
     }
 
@@ -73,6 +91,42 @@ impl Work {
             Life::Counted { turns, age } => {
                 let age = plain.vars[age.index()].offset + player;
                 self.position_mut().values[age] = i64::from(turns) + 1;
+            }
+        }
+    }
+
+    /// Sets how many pieces of a kind an owner has in hand; nothing happens when the kind is never there.
+    pub fn set_hand(&mut self, plain: &Plain, owner: OwnerId, kind: KindId, count: i64) {
+        if plain.kinds[kind.index()].hand {
+            let count = count.clamp(0, MAX_HAND.into()) as u32;
+            self.position_mut().hands[owner.index()][kind.index()] = count;
+        }
+    }
+
+    /// Captures a piece, which goes to a player's hand if what it becomes there is kept in hand.
+    pub fn capture_to_hand(&mut self, plain: &Plain, cell: CellId, owner: OwnerId) {
+        let piece = self.piece(cell);
+        let held = piece.and_then(|piece| plain.kinds[usize::from(piece.kind)].hand_as);
+        self.capture(cell);
+        if let Some(kind) = held {
+            let count = self.position.hands[owner.index()][kind.index()];
+            self.set_hand(plain, owner, kind, i64::from(count) + 1);
+        }
+    }
+
+    /// Marks a piece, which counts as captured, unless its cell is marked already.
+    pub fn strike(&mut self, cell: CellId) {
+        if self.piece(cell).is_some() && self.struck.insert(cell) {
+            self.captured.push(cell);
+        }
+    }
+
+    /// Removes what stands on the marked cells, but for the moving piece. The marks stay.
+    pub fn remove_struck(&mut self) {
+        let struck: Vec<CellId> = self.struck.iter().collect();
+        for cell in struck {
+            if self.mover != Some(cell) {
+                self.remove(cell);
             }
         }
     }
@@ -104,6 +158,27 @@ impl Work {
         self.position_mut().cells[to.index()] = piece;
         if moving {
             self.mover = Some(to);
+        }
+    }
+
+    /// Moves pieces at once, each from its cell, lowest first, to another or off the board. What stands where one
+    /// arrives is captured; of several that arrive on one cell the first stays and the others are captured.
+    pub fn shift_all(&mut self, steps: &[(CellId, Option<CellId>)]) {
+        let before = self.mover;
+        let lift = |&(from, to): &(CellId, Option<CellId>)| Some((from, to, self.remove(from)?));
+        let lifted: Vec<_> = steps.iter().filter_map(lift).collect();
+        let mut arrived = CellSet::default();
+        for (from, to, piece) in lifted {
+            let Some(to) = to else { continue };
+            if !arrived.insert(to) {
+                self.captured.push(from);
+                continue;
+            }
+            self.capture(to);
+            self.position_mut().cells[to.index()] = Some(piece);
+            if before == Some(from) {
+                self.mover = Some(to);
+            }
         }
     }
 
@@ -151,9 +226,18 @@ impl Work {
         }
     }
 
-    /// The end of the turn: values whose time is over become what they were by default, and the next entry of the
-    /// turn order comes.
-    pub fn end_turn(&mut self, plain: &Plain) {
+    /// Decides which entry of the turn order comes next, if there is one as described.
+    pub fn set_next(&mut self, plain: &Plain, first: usize, player: Option<PlayerId>) {
+        let order = &plain.order;
+        let round = std::iter::successors(Some(first), |&entry| Some(order.next(entry)));
+        let mut his = round.take(order.entries.len());
+        let found = his.find(|&entry| player.is_none_or(|p| order.entries[entry].player == p));
+        self.next = found.or(self.next);
+    }
+
+    /// The end of a player's turn: values whose time is over become what they were by default, and the next entry
+    /// of the turn order comes.
+    pub fn end_turn(&mut self, plain: &Plain, me: PlayerId) {
         for var in &plain.vars {
             for place in var.offset..var.offset + var.count {
                 if self.is_over(plain, var.life, place, place - var.offset) {
@@ -161,7 +245,11 @@ impl Work {
                 }
             }
         }
-        let next = plain.order.next(usize::from(self.position.turn));
+        if let Some(place) = plain.last_mover {
+            self.position_mut().values[place] = me.0.into();
+        }
+        let follows = plain.order.next(usize::from(self.position.turn));
+        let next = self.next.take().unwrap_or(follows);
         self.position_mut().turn = u16::try_from(next).expect("at most 65535 turns");
     }
 
@@ -207,7 +295,9 @@ pub(super) fn fresh(plain: &Plain, kind: KindId, owner: OwnerId) -> PieceData {
     PieceData {
         owner: small(owner.index()),
         kind: small(kind.index()),
-        attributes: attrs.map(|attr| plain.attrs[attr.index()].1).collect(),
+        attributes: attrs
+            .map(|attr| plain.attrs[attr.index()].default)
+            .collect(),
     }
 }
 
