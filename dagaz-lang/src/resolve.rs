@@ -23,6 +23,7 @@ mod fold;
 mod gaps;
 mod infer;
 mod inline;
+mod jump;
 mod limits;
 mod links;
 mod names;
@@ -36,11 +37,15 @@ mod set;
 mod setup;
 mod shapes;
 mod sort;
+mod spread;
 mod state;
 mod stmt;
 mod things;
 mod uses;
+mod variants;
 mod zones;
+
+pub use variants::resolve_variant;
 
 use std::cell::Cell;
 use std::collections::BTreeMap;
@@ -69,6 +74,10 @@ struct World<'a> {
     rules: BTreeMap<String, &'a Rule>,
     /// Those that some piece or the game uses.
     rule_names: Vec<Name>,
+    /// The labels of `turns`, each with the entry that it begins.
+    labels: BTreeMap<String, usize>,
+    /// What programs say that concerns the rules as a whole.
+    said: Said,
     /// Nothing was lost on the way here: what isn't there isn't there.
     whole: bool,
     /// Steps of elaboration that are left.
@@ -77,6 +86,17 @@ struct World<'a> {
     exhausted: Cell<bool>,
     /// … and that was said.
     complained: Cell<bool>,
+}
+
+/// What programs say that concerns the rules as a whole.
+#[derive(Default)]
+struct Said {
+    /// Some program that is used says `next`.
+    jumps: Cell<bool>,
+    /// Some program says `capture … at end`.
+    strikes: Cell<bool>,
+    /// Where `struck` is asked for.
+    struck: Cell<Option<Span>>,
 }
 
 impl World<'_> {
@@ -100,6 +120,7 @@ impl World<'_> {
 pub fn resolve(game: &Game, report: &mut Report) -> Option<Rules> {
     let gaps = Gaps::of(game, report);
     let mut own = Report::default();
+    variants::names(game, &mut own);
     let rules = resolve_whole(game, !gaps.any, &mut own);
     let mistakes = own.sorted().into_iter().filter(|m| !gaps.excuse(m));
     mistakes.for_each(|mistake| report.add(mistake.clone()));
@@ -123,6 +144,8 @@ fn resolve_whole(game: &Game, whole: bool, report: &mut Report) -> Option<Rules>
         vars: Vec::new(),
         rules: BTreeMap::new(),
         rule_names: Vec::new(),
+        labels: BTreeMap::new(),
+        said: Said::default(),
         whole,
         fuel: Cell::new(limits::FUEL),
         exhausted: Cell::new(false),
@@ -171,7 +194,8 @@ fn declare<'a>(world: &mut World<'a>, sections: &Sections<'a>, report: &mut Repo
     }
     directions::declare(world, board, report);
     zones::declare(world, board, report);
-    state::declare(world, &sections.pieces, &sections.states, report);
+    jump::labels(world, sections, report);
+    state::declare(world, sections, report);
     uses::declare(world, sections, report);
     board::remove(world, board, report);
     if let (true, Some(_)) = (
@@ -184,7 +208,7 @@ fn declare<'a>(world: &mut World<'a>, sections: &Sections<'a>, report: &mut Repo
     directions::tables(world, board, report);
     zones::zones(world, board, report);
     zones::symmetry(world, board, report);
-    state::defaults(world, &sections.pieces, &sections.states, report);
+    state::defaults(world, sections, report);
     Some(())
 }
 

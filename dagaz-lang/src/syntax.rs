@@ -5,16 +5,18 @@
 
 mod expr;
 mod stmt;
+mod variant;
 
 pub use expr::{BinOp, Expr, Owned, UnOp};
 pub use stmt::{Block, EndThen, LoopOver, Stmt};
+pub use variant::{Variant, Without};
 
 use proc_macro2::{Ident, Span};
 
 /// A whole `game! { … }` block.
 #[derive(Clone, Debug)]
 pub struct File {
-    /// `game`s, in order. One in this version; variants and shared rules will stand beside it.
+    /// `game`s, in order. One in this version; shared rules will stand beside it.
     pub games: Vec<Game>,
 }
 
@@ -29,6 +31,8 @@ pub struct Game {
     pub name: Ident,
     /// The sections, in the order written.
     pub items: Vec<Item>,
+    /// The variants.
+    pub variants: Vec<Variant>,
 }
 
 /// A section of a game. The keyword's span is kept for messages about the section as a whole.

@@ -178,6 +178,7 @@ fn broken(rules: &Rules, invariant: &Invariant) -> bool {
     let seat = Seat {
         player: rules.order.last(0),
         rules: None,
+        label: None,
     };
     let end = End {
         cond: Cond::Not(Box::new(invariant.cond.clone())),

@@ -199,6 +199,10 @@ fn alike(model: &Stmt, written: &syntax::Stmt) -> bool {
         Stmt::Let(..) => matches!(written, Written::Let(..) | Written::Set { .. }),
         Stmt::Set(..) => matches!(written, Written::Set { .. }),
         Stmt::Capture(_) => matches!(written, Written::Capture(..)),
+        Stmt::CaptureToHand(_) => matches!(written, Written::CaptureToHand(..)),
+        Stmt::Strike(_) => matches!(written, Written::Strike(..)),
+        Stmt::Shift(..) => matches!(written, Written::Shift(..)),
+        Stmt::Next(_) => matches!(written, Written::Next(..)),
         Stmt::Remove(_) => matches!(written, Written::Remove(..)),
         Stmt::Become(..) => matches!(written, Written::Become(..)),
         Stmt::Convert(..) => matches!(written, Written::Convert(..)),
@@ -224,6 +228,10 @@ pub(super) fn span(stmt: &syntax::Stmt) -> Span {
         | Written::Let(span, ..)
         | Written::Set { span, .. }
         | Written::Capture(span, _)
+        | Written::CaptureToHand(span, _)
+        | Written::Strike(span, _)
+        | Written::Shift(span, ..)
+        | Written::Next(span, ..)
         | Written::Remove(span, _)
         | Written::Become(span, ..)
         | Written::Convert(span, ..)

@@ -18,7 +18,7 @@ pub(super) struct Names {
     pub(super) written: BTreeMap<String, Span>,
     /// Rules that are put to use or called.
     pub(super) rules: BTreeSet<String>,
-    /// A `line(…)` without directions: it goes along all of them.
+    /// A `line(…)`, `flood(…)` or `around(…)` without directions: it goes along all of them.
     pub(super) all_directions: bool,
     /// Parameters and `let`s that nothing reads.
     pub(super) unread: Vec<Local>,
@@ -47,10 +47,12 @@ pub(super) enum What {
 }
 
 impl Names {
-    /// Looks through a game.
+    /// Looks through a game, variants included: what only they use is used.
     pub(super) fn of(game: &Game) -> Names {
         let mut names = Names::default();
-        game.items.iter().for_each(|item| names.item(item));
+        let variants = game.variants.iter().flat_map(|variant| &variant.items);
+        let items = game.items.iter().chain(variants);
+        items.for_each(|item| names.item(item));
         names
     }
 
@@ -71,6 +73,7 @@ impl Names {
                 }
             }
             Item::Chain(_, bound) => self.expr(bound),
+            Item::Prefer(_, numbers) => numbers.iter().for_each(|e| self.expr(e)),
             Item::Players(..)
             | Item::Neutral(..)
             | Item::Allies(..)
@@ -85,6 +88,7 @@ impl Names {
         match line {
             BoardItem::Remove(_, sets) => sets.iter().for_each(|set| self.expr(set)),
             BoardItem::Zone(_, parts) => parts.iter().for_each(|(_, set)| self.expr(set)),
+            BoardItem::State(state) => self.state(state),
             _ => {}
         }
     }
@@ -95,7 +99,7 @@ impl Names {
                 PieceItem::State(state) => self.state(state),
                 PieceItem::Moves(_, uses) | PieceItem::Drops(_, uses) => self.uses(uses),
                 PieceItem::After(_, block) => self.block(block),
-                PieceItem::Symbol(..) | PieceItem::Hand(_) | PieceItem::MovedBy(..) => {}
+                PieceItem::Symbol(..) | PieceItem::Hand(..) | PieceItem::MovedBy(..) => {}
             }
         }
     }
@@ -117,6 +121,11 @@ impl Names {
                     }
                 }
                 SetupLine::Hand(_, count) => self.expr(count),
+                SetupLine::Cells { name, value, cells } => {
+                    self.write(name);
+                    self.expr(value);
+                    cells.iter().for_each(|set| self.expr(set));
+                }
             }
         }
     }
@@ -208,17 +217,19 @@ impl Names {
                 self.place(place);
                 self.expr(value);
             }
-            Stmt::Capture(_, cell) | Stmt::Remove(_, cell) => {
-                cell.iter().for_each(|e| self.expr(e))
-            }
+            Stmt::Capture(_, e)
+            | Stmt::CaptureToHand(_, e)
+            | Stmt::Strike(_, e)
+            | Stmt::Remove(_, e)
+            | Stmt::Next(_, _, e) => e.iter().for_each(|e| self.expr(e)),
             Stmt::Become(_, what, cell) | Stmt::Place(_, what, cell) => {
                 self.expr(what);
                 cell.iter().for_each(|e| self.expr(e));
             }
             Stmt::Convert(_, cell, owner) => cell.iter().chain(owner).for_each(|e| self.expr(e)),
-            Stmt::Move(_, from, to) => {
-                self.expr(from);
-                self.expr(to);
+            Stmt::Move(_, a, b) | Stmt::Shift(_, a, b) => {
+                self.expr(a);
+                self.expr(b);
             }
             Stmt::Call(rule, arguments) => {
                 self.call(rule);
@@ -270,8 +281,12 @@ impl Names {
             Expr::Name(name) => self.name(name),
             Expr::Call(word, arguments) => {
                 self.name(word);
-                self.all_directions |=
-                    (word == "line" || word == "exact_line") && arguments.len() <= 2;
+                let named = match word.to_string().as_str() {
+                    "line" | "exact_line" | "flood" => 2,
+                    "around" => 1,
+                    _ => 0,
+                };
+                self.all_directions |= (1..=named).contains(&arguments.len());
                 arguments.iter().for_each(|e| self.expr(e));
             }
             Expr::Field(cell, attribute) => {

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use crate::model::{
-    Argument, Block, Entry, Kind, KindExpr, KindId, MovedBy, Over, OwnerId, PlayerId, RuleId,
-    Rules, Stmt, Ty, Value,
+    Argument, Block, Entry, Kind, KindExpr, KindId, MovedBy, Over, OwnerId, Place, PlayerId,
+    RuleId, Rules, Stmt, Ty, Value,
 };
 
 /// What the rules can bring onto the board.
@@ -15,6 +15,8 @@ pub(super) struct Owners<'a> {
     becomes: bool,
     places: bool,
     converts: bool,
+    /// Pieces may come into hands.
+    takes: bool,
 }
 
 impl<'a> Owners<'a> {
@@ -26,6 +28,7 @@ impl<'a> Owners<'a> {
             becomes: false,
             places: false,
             converts: false,
+            takes: false,
         };
         for program in programs(rules) {
             each(program, &mut |stmt| owners.stmt(stmt));
@@ -65,6 +68,7 @@ impl<'a> Owners<'a> {
                 self.places = true;
             }
             Stmt::Convert(..) => self.converts = true,
+            Stmt::CaptureToHand(_) | Stmt::Set(Place::Hand(..), _) => self.takes = true,
             Stmt::Let(_, Value::Kind(kind)) | Stmt::Set(_, Value::Kind(kind)) => made(kind),
             Stmt::For {
                 over: Over::Kinds(kinds),
@@ -92,8 +96,9 @@ impl<'a> Owners<'a> {
         let mut hands = self.rules.setup.hands.iter();
         let own = |owner: OwnerId| player.is_none_or(|player| owner == player.into());
         let about = self.kind(kind);
-        let in_hand =
-            !about.hand || hands.any(|(owner, held, n)| own(*owner) && *held == kind && *n > 0);
+        let in_hand = !about.hand
+            || self.takes
+            || hands.any(|(owner, held, n)| own(*owner) && *held == kind && *n > 0);
         !about.drops.is_empty() && in_hand
     }
 

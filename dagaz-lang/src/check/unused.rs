@@ -167,6 +167,13 @@ fn values(game: &Game, rules: &Rules, names: &Names, report: &mut Report) {
     for item in &game.items {
         match item {
             Item::State(state) => value("value", state, names, report),
+            Item::Board(_, lines) => {
+                for line in lines {
+                    if let BoardItem::State(state) = line {
+                        value("value", state, names, report);
+                    }
+                }
+            }
             Item::Piece(piece) => {
                 for item in &piece.items {
                     if let PieceItem::State(state) = item

@@ -93,6 +93,8 @@ pub enum NumExpr {
     Attr(CellExpr, AttrId),
     /// `count(set)`
     Count(SetExpr),
+    /// `sum(set, e)`: the number with the cursor on each cell of the set, added up.
+    Sum(Box<SetExpr>, Box<NumExpr>),
     /// `a + b`
     Op(NumOp, Box<NumExpr>, Box<NumExpr>),
     /// `if c { a } else { b }`

@@ -47,6 +47,10 @@ impl Parser<'_> {
                 items.push(self.zone()?);
                 return Ok(());
             }
+            "state" => {
+                items.push(BoardItem::State(self.state(false)?));
+                return Ok(());
+            }
             _ => {
                 items.push(self.symmetry()?);
                 return Ok(());

@@ -43,13 +43,14 @@ impl Parser<'_> {
         self.nested(Self::sum_level)
     }
 
-    /// What can be set: `quiet`, `r.castles`, `score of me`.
+    /// What can be set: `quiet`, `r.castles`, `score of me`, `hand(Pawn)`.
     pub fn place(&mut self) -> Parsed<Expr> {
         let span = self.span();
         self.start("a name")?;
         let place = self.nested(Self::of_level)?;
-        if !matches!(place, Expr::Name(_) | Expr::Field(..) | Expr::Of(..)) {
-            let help = "what can be set is `x`, `r.x` or `x of White`";
+        let hand = matches!(&place, Expr::Call(word, _) if word == "hand");
+        if !hand && !matches!(place, Expr::Name(_) | Expr::Field(..) | Expr::Of(..)) {
+            let help = "what can be set is `x`, `r.x`, `x of White` or `hand(K)`";
             self.error_at(span, "this can't be set", help);
         }
         Ok(place)

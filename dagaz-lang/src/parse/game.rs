@@ -1,8 +1,35 @@
 //! The whole text: `/// docs  pub game Name { … }`.
 
 use super::cursor::{Lost, Parsed, Parser};
-use super::words::SECTIONS;
-use crate::syntax::{File, Game};
+use super::words::{SECTIONS, VARIANT_SECTIONS};
+use crate::syntax::{File, Game, Item, Variant, Without};
+
+/// What `without` takes away by its name.
+const NAMED: [&str; 6] = ["rule", "piece", "invariant", "zone", "state", "clock"];
+
+/// What `without` takes away.
+const WITHOUT: &[&str] = &[
+    "rule",
+    "piece",
+    "invariant",
+    "zone",
+    "state",
+    "clock",
+    "neutral",
+    "allies",
+    "moves",
+    "idle",
+    "priority",
+    "turns",
+    "pass",
+    "before",
+    "after",
+    "setup",
+    "end",
+    "chain",
+    "merge",
+    "prefer",
+];
 
 impl Parser<'_> {
     /// Games, up to the end.
@@ -26,13 +53,74 @@ impl Parser<'_> {
         }
         let name = self.name("the name of the game")?;
         let group = self.group("{", "`{`")?;
-        let items = self.inside(group, SECTIONS).lines(|p, doc| p.section(doc));
+        let mut variants = Vec::new();
+        let items = self
+            .inside(group, SECTIONS)
+            .lines(|p, doc| p.section_or_variant(doc, &mut variants));
         Ok(Game {
             doc,
             public,
             name,
-            items,
+            items: items.into_iter().flatten().collect(),
+            variants,
         })
+    }
+
+    fn section_or_variant(
+        &mut self,
+        doc: String,
+        variants: &mut Vec<Variant>,
+    ) -> Parsed<Option<Item>> {
+        let (span, word) = self.starter("a section")?;
+        if word == "variant" {
+            variants.push(self.variant(doc)?);
+            return Ok(None);
+        }
+        self.section(span, word, doc).map(Some)
+    }
+
+    /// `Name { … }`
+    fn variant(&mut self, doc: String) -> Parsed<Variant> {
+        let name = self.name("the name of the variant")?;
+        let group = self.group("{", "`{`")?;
+        let mut without = Vec::new();
+        let items = self.inside(group, VARIANT_SECTIONS).lines(|p, doc| {
+            let (span, word) = p.starter("a section or `without`")?;
+            if word == "without" {
+                without.extend(p.without()?);
+                return Ok(None);
+            }
+            p.section(span, word, doc).map(Some)
+        });
+        Ok(Variant {
+            doc,
+            name,
+            items: items.into_iter().flatten().collect(),
+            without,
+            span: group.span,
+        })
+    }
+
+    /// `rule x, piece Y, pass;`
+    fn without(&mut self) -> Parsed<Vec<Without>> {
+        let list = self.list(|p| {
+            let what = p.one_of(WITHOUT)?;
+            let name = match what.to_string().as_str() {
+                "before" | "after" => {
+                    p.keyword("turn")?;
+                    None
+                }
+                "merge" => {
+                    p.keyword("turns")?;
+                    None
+                }
+                word if NAMED.contains(&word) => Some(p.name(&format!("the name of a {word}"))?),
+                _ => None,
+            };
+            Ok(Without { what, name })
+        })?;
+        self.line_end("`,` or `;`");
+        Ok(list)
     }
 
     /// Says what is wrong where `game` should stand.

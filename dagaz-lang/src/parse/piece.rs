@@ -19,8 +19,16 @@ impl Parser<'_> {
             }
             "state" => PieceItem::State(self.state(false)?),
             "hand" => {
-                self.line_end("`;`");
-                PieceItem::Hand(span)
+                let becomes = match self.eat_word("as") {
+                    Some(_) => Some(self.name("a kind of piece")?),
+                    None => None,
+                };
+                self.line_end(if becomes.is_some() {
+                    "`;`"
+                } else {
+                    "`as` or `;`"
+                });
+                PieceItem::Hand(span, becomes)
             }
             "moved" => {
                 self.keyword("by")?;

@@ -8,9 +8,8 @@ use crate::report::nearest;
 use crate::syntax::{Item, Piece, Rule, TurnEntry};
 
 impl Parser<'_> {
-    /// A section of a game.
-    pub fn section(&mut self, doc: String) -> Parsed<Item> {
-        let (span, word) = self.starter("a section")?;
+    /// A section of a game, after the word that begins it.
+    pub fn section(&mut self, span: Span, word: &str, doc: String) -> Parsed<Item> {
         Ok(match word {
             "players" => Item::Players(span, self.names("the name of a player")?),
             "neutral" => Item::Neutral(span, self.names("the name of an owner")?),
@@ -30,6 +29,11 @@ impl Parser<'_> {
             "idle" => Item::Idle(span, self.uses()?),
             "priority" => self.priority(span)?,
             "turns" => self.turns(span)?,
+            "prefer" => {
+                let numbers = self.list(|p| p.expr("a number"))?;
+                self.line_end("an operator, `,` or `;`");
+                Item::Prefer(span, numbers)
+            }
             "pass" => Item::Pass(span, self.pass()?),
             "before" => {
                 self.keyword("turn")?;
@@ -135,6 +139,7 @@ impl Parser<'_> {
         let mut repeat: Option<(usize, Span)> = None;
         let mut index = 0;
         let entries = self.list(|p| {
+            let label = p.turn_label()?;
             if let Some(at) = p.eat_word("repeat") {
                 if repeat.is_some() {
                     p.error_at(
@@ -145,13 +150,21 @@ impl Parser<'_> {
                 }
                 repeat = repeat.or(Some((index, at)));
             }
+            let label = match label {
+                None => p.turn_label()?,
+                label => label,
+            };
             index += 1;
             let player = p.name("the name of a player")?;
             let mut rules = Vec::new();
             if p.eat_op(":").is_some() {
                 rules = p.rule_names()?;
             }
-            Ok(TurnEntry { player, rules })
+            Ok(TurnEntry {
+                player,
+                rules,
+                label,
+            })
         })?;
         self.line_end("`,` or `;`");
         Ok(Item::Turns {
@@ -159,6 +172,16 @@ impl Parser<'_> {
             entries,
             repeat_from: repeat.map_or(0, |(from, _)| from),
         })
+    }
+
+    /// `main =`
+    fn turn_label(&mut self) -> Parsed<Option<Ident>> {
+        if !self.is_op_at(1, "=") {
+            return Ok(None);
+        }
+        let label = self.name("a label")?;
+        self.bump();
+        Ok(Some(label))
     }
 
     /// `place | slide`

@@ -33,13 +33,18 @@ impl Parser<'_> {
     }
 
     fn setup_group(&mut self) -> Parsed<SetupGroup> {
-        let owner = self.name("the name of an owner")?;
+        let owner = self.name("the name of an owner, or `cells`")?;
         let Some(group) = self.eat_group("{") else {
             let help =
                 "pieces stand in the braces of their owner: `White { King e1; Rook a1, h1; }`";
             return self.expected_help("`{`", help);
         };
-        let lines = self.inside(group, &[]).lines(|p, _| p.setup_line());
+        let mut inner = self.inside(group, &[]);
+        let lines = if owner == "cells" {
+            inner.lines(|p, _| p.cells_line())
+        } else {
+            inner.lines(|p, _| p.setup_line())
+        };
         Ok(SetupGroup { owner, lines })
     }
 
@@ -65,6 +70,21 @@ impl Parser<'_> {
         }
         self.line_end("`,`, `with` or `;`");
         Ok(SetupLine::Pieces { kind, cells, with })
+    }
+
+    /// `seeds = 4 at rank 1, a2;`
+    fn cells_line(&mut self) -> Parsed<SetupLine> {
+        let name = self.name("the name of a value of cells")?;
+        self.op("=", "`=`")?;
+        let value = self.tight("a value")?;
+        if !self.is_word("at") {
+            let help = format!("say for which cells: `{name} = … at a1, rank 2;`");
+            return self.expected_help("an operator or `at`", &help);
+        }
+        self.bump();
+        let cells = self.list(|p| p.expr("a cell or a set of cells"))?;
+        self.line_end("`,` or `;`");
+        Ok(SetupLine::Cells { name, value, cells })
     }
 
     // --- end ---

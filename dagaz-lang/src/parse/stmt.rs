@@ -136,7 +136,7 @@ impl Parser<'_> {
             }
             "let" => self.let_stmt(span)?,
             "set" => self.set_stmt(span)?,
-            "capture" => Stmt::Capture(span, self.optional("a cell")?),
+            "capture" => self.capture_stmt(span)?,
             "remove" => Stmt::Remove(span, self.optional("a cell")?),
             "become" => {
                 let kind = self.tight("a kind of piece")?;
@@ -163,9 +163,55 @@ impl Parser<'_> {
                 self.keyword("to")?;
                 Stmt::Move(span, from, self.expr("a cell")?)
             }
+            "shift" => {
+                let set = self.expr("a set of cells")?;
+                self.keyword("by")?;
+                Stmt::Shift(span, set, self.expr("a direction")?)
+            }
+            "next" => self.next_stmt(span)?,
             "land" => Stmt::End(span, true, self.end_then()?),
             _ => Stmt::End(span, false, self.end_then()?),
         })
+    }
+
+    /// `x`, `x to hand`, `x at end`, each with or without `x`
+    fn capture_stmt(&mut self, span: Span) -> Parsed<Stmt> {
+        let alone = self.is_word("to") || (self.is_word("at") && self.is_word_at(1, "end"));
+        let cell = if alone {
+            None
+        } else {
+            self.optional("a cell")?
+        };
+        if self.eat_word("to").is_some() {
+            self.keyword("hand")?;
+            return Ok(Stmt::CaptureToHand(span, cell));
+        }
+        if self.eat_word("at").is_some() {
+            self.keyword("end")?;
+            return Ok(Stmt::Strike(span, cell));
+        }
+        Ok(match cell {
+            Some(Expr::At(cell, end)) if matches!(&*end, Expr::Name(word) if word == "end") => {
+                Stmt::Strike(span, Some(*cell))
+            }
+            cell => Stmt::Capture(span, cell),
+        })
+    }
+
+    /// `again`, `skip`, `main`, `main(P)`
+    fn next_stmt(&mut self, span: Span) -> Parsed<Stmt> {
+        let label = self.name("`again`, `skip` or a label of `turns`")?;
+        let Some(group) = self.eat_group("(") else {
+            return Ok(Stmt::Next(span, label, None));
+        };
+        let mut inner = self.inside(group, &[]);
+        let player = inner.value("a player");
+        let _ = inner.finish("an operator or `)`");
+        if ["again", "skip"].iter().any(|word| label == word) {
+            let help = format!("write `next {label};`");
+            self.error_at(group.start, format!("`{label}` takes no player"), help);
+        }
+        Ok(Stmt::Next(span, label, Some(player)))
     }
 
     fn let_stmt(&mut self, span: Span) -> Parsed<Stmt> {
@@ -282,9 +328,10 @@ impl Parser<'_> {
         next_line == Some(word.span().end().line)
     }
 
-    /// `quiet = 0`, `r.castles = false`, `score of me += 1` without `set`.
+    /// `quiet = 0`, `r.castles = false`, `score of me += 1`, `hand(K) = 1` without `set`.
     fn is_change(&self) -> bool {
-        let mut n = 1;
+        let hand = self.is_word("hand") && self.is_group_at(1, "(");
+        let mut n = if hand { 2 } else { 1 };
         while self.is_op_at(n, ".") || self.is_word_at(n, "of") {
             n += 2;
         }
@@ -295,7 +342,8 @@ impl Parser<'_> {
 /// What may follow a statement of this kind.
 fn line_end_after(stmt: &Stmt) -> &'static str {
     match stmt {
-        Stmt::Fail(_) | Stmt::End(..) => "`;`",
+        Stmt::Fail(_) | Stmt::End(..) | Stmt::CaptureToHand(..) | Stmt::Strike(..) => "`;`",
+        Stmt::Next(..) => "`(` or `;`",
         Stmt::Become(_, _, None) | Stmt::Place(_, _, None) => "`at` or `;`",
         Stmt::Convert(_, _, None) => "`to` or `;`",
         _ => "an operator or `;`",

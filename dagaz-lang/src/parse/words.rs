@@ -27,6 +27,34 @@ pub const SECTIONS: &[&str] = &[
     "end",
     "chain",
     "merge",
+    "prefer",
+    "variant",
+];
+
+/// Words that begin a section of a variant.
+pub(super) const VARIANT_SECTIONS: &[&str] = &[
+    "players",
+    "neutral",
+    "allies",
+    "board",
+    "piece",
+    "state",
+    "clock",
+    "rule",
+    "moves",
+    "idle",
+    "priority",
+    "turns",
+    "pass",
+    "before",
+    "after",
+    "invariant",
+    "setup",
+    "end",
+    "chain",
+    "merge",
+    "prefer",
+    "without",
 ];
 
 /// Words that begin a line of `board { … }`.
@@ -38,6 +66,7 @@ pub const BOARD_LINES: &[&str] = &[
     "link",
     "unlink",
     "zone",
+    "state",
     "symmetry",
 ];
 
@@ -49,7 +78,7 @@ pub const PIECE_LINES: &[&str] = &[
 /// Words that begin a statement.
 pub const STATEMENTS: &[&str] = &[
     "step", "go", "verify", "fail", "if", "while", "for", "choose", "either", "let", "set",
-    "capture", "remove", "become", "convert", "move", "place", "land", "done",
+    "capture", "remove", "become", "convert", "move", "place", "shift", "next", "land", "done",
 ];
 
 /// Words that stand between expressions, and so can't be one.
@@ -149,11 +178,17 @@ struct Kind {
     aliases: &'static [(&'static str, &'static str)],
 }
 
-const KINDS: [Kind; 4] = [
+const KINDS: [Kind; 5] = [
     Kind {
         what: "section",
         place: "",
         words: SECTIONS,
+        aliases: SECTION_ALIASES,
+    },
+    Kind {
+        what: "section",
+        place: " of a variant",
+        words: VARIANT_SECTIONS,
         aliases: SECTION_ALIASES,
     },
     Kind {

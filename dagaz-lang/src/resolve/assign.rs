@@ -53,7 +53,7 @@ impl<'a> Elab<'_, 'a> {
         }
     }
 
-    /// A value of the position, or an attribute.
+    /// A value of the position, an attribute or value of a cell, or a count in hand.
     fn place(&mut self, place: &'a Expr) -> Option<Place> {
         match place {
             Expr::Name(id) => match self.meaning(id) {
@@ -88,6 +88,7 @@ impl<'a> Elab<'_, 'a> {
             Expr::At(e, x) => self
                 .attr_at(e, x)
                 .map(|(cell, attr)| Place::Attr(cell, attr)),
+            Expr::Call(id, arguments) if id == "hand" => self.hand_place(id, arguments),
             Expr::Error(_) => None,
             _ => {
                 self.report.error(
@@ -97,6 +98,22 @@ impl<'a> Elab<'_, 'a> {
                 None
             }
         }
+    }
+
+    /// A count in hand, of a kind of which there may be some in a hand.
+    fn hand_place(&mut self, id: &Ident, arguments: &'a [Expr]) -> Option<Place> {
+        let (player, kind) = self.hand(id, arguments)?;
+        if let model::KindExpr::Const(kind) = &kind
+            && let Some(kind) = self.world.kinds.get(kind.index())
+            && !kind.hand
+        {
+            let name = &kind.name.text;
+            let message = format!("`{name}` isn't dropped out of a hand");
+            let help = format!("add `hand;` to `piece {name}`");
+            self.report
+                .add(Diagnostic::new(id.span(), message).help(help));
+        }
+        Some(Place::Hand(player, kind))
     }
 
     /// What is stored: the value itself, or with `+=` and `-=` the old one changed by it.

@@ -6,7 +6,7 @@ use super::chain::Chains;
 use super::rules::Instances;
 use super::scope::{self, Elab, Site};
 use super::sections::Sections;
-use super::{World, ends, limits, order, setup};
+use super::{World, ends, jump, limits, order, setup};
 use crate::model::{Program, Rules};
 use crate::report::Report;
 use crate::syntax::{Block, Game, Piece, PieceItem};
@@ -26,13 +26,15 @@ pub(super) fn build<'a>(
         instances.entries(&world, sections.moves.iter().copied(), Site::Board, report);
     let idle_moves = instances.entries(&world, sections.idle.iter().copied(), Site::Board, report);
     let turn = |block: Option<(Span, &'a Block)>,
+                site: Site,
                 name: &str,
                 report: &mut Report,
                 instances: &mut Instances| {
-        block.map(|(span, block)| program(&world, block, Site::Turn, name, span, report, instances))
+        block.map(|(span, block)| program(&world, block, site, name, span, report, instances))
     };
-    let before_turn = turn(sections.before_turn, "before turn", report, &mut instances);
-    let after_turn = turn(sections.after_turn, "after turn", report, &mut instances);
+    let (before, after) = (sections.before_turn, sections.after_turn);
+    let before_turn = turn(before, Site::Before, "before turn", report, &mut instances);
+    let after_turn = turn(after, Site::Turn, "after turn", report, &mut instances);
     instances.unused(&world, &sections.rules, report);
     // If the rules have used it up, that was said, and must not spoil what follows.
     world.fuel.set(limits::FUEL);
@@ -45,6 +47,7 @@ pub(super) fn build<'a>(
     if world.whole && !ends.is_empty() {
         ends::says_no_moves(&game.name, &ends, pass, report);
     }
+    let prefer = ends::prefer(&world, sections.prefer, report);
     let setup = setup::setup(&world, sections.setup.unwrap_or_default(), report);
     let after = world.kinds.iter().filter_map(|kind| kind.after.as_ref());
     let chains = Chains {
@@ -66,6 +69,8 @@ pub(super) fn build<'a>(
     if world.exhausted.get() && !world.complained.get() {
         report.error(game.name.span(), scope::TOO_LARGE);
     }
+    ends::strikes(&world, report);
+    let last_mover = jump::last_mover(&mut world, &game.name);
     Rules {
         name: game.name.clone(),
         doc: game.doc.clone(),
@@ -81,6 +86,7 @@ pub(super) fn build<'a>(
         idle_moves,
         priority,
         order,
+        last_mover,
         pass,
         before_turn,
         after_turn,
@@ -88,6 +94,7 @@ pub(super) fn build<'a>(
         ends,
         setup,
         chain,
+        prefer,
         merge_turns: sections.merge_turns,
     }
 }

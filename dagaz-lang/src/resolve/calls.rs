@@ -6,9 +6,9 @@ use super::fold;
 use super::names::{FUNCTIONS, Sym, with_hint};
 use super::scope::{Binding, Elab, Meaning};
 use super::sort::Sort;
-use crate::model::{Cond, DirId, NumExpr};
+use crate::model::{Cond, NumExpr};
 use crate::report::Diagnostic;
-use crate::syntax::{BinOp, Expr};
+use crate::syntax::Expr;
 
 impl<'a> Elab<'_, 'a> {
     /// A call where a condition is wanted.
@@ -51,6 +51,7 @@ impl<'a> Elab<'_, 'a> {
     fn cond_of_call(&mut self, expr: &'a Expr, id: &'a Ident, arguments: &'a [Expr]) -> Cond {
         match self.sort(expr) {
             Sort::Broken => self.unknown_call(id, arguments),
+            Sort::Set => return self.cond_set(expr),
             _ => self.mismatch(expr, &Sort::Cond),
         }
         Cond::Const(true)
@@ -128,38 +129,11 @@ impl<'a> Elab<'_, 'a> {
         };
         let length = self.fixed_between(length, 1, 4096);
         let set = self.set(set);
-        let mut list = Vec::new();
-        for direction in directions {
-            self.line_directions(direction, &mut list);
-        }
-        if directions.is_empty() {
-            list = (0..self.world.board.directions.len())
-                .map(DirId::new)
-                .collect();
-        }
         Cond::Line {
             length,
             exact: id == "exact_line",
             set,
-            directions: list,
-        }
-    }
-
-    fn line_directions(&mut self, expr: &'a Expr, list: &mut Vec<DirId>) {
-        if let Expr::Binary(BinOp::Bar, a, b, span) = expr {
-            return self.deeper(*span, (), |s| {
-                s.line_directions(a, list);
-                s.line_directions(b, list);
-            });
-        }
-        match self.dir(expr) {
-            crate::model::DirExpr::Const(dir) => list.push(dir),
-            crate::model::DirExpr::Local(_) => {
-                self.report.error(
-                    expr.span(),
-                    "a line goes along directions of the board, not variables",
-                );
-            }
+            directions: self.board_directions("a line goes", directions),
         }
     }
 

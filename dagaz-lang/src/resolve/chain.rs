@@ -5,7 +5,9 @@ use std::collections::BTreeMap;
 use proc_macro2::Span;
 
 use super::scope::ThenNote;
-use crate::model::{Block, Entry, Kind, KindId, OwnerId, Player, Program, Setup, Stmt};
+use crate::model::{
+    Block, Cond, Entry, Kind, KindId, OwnerId, Player, Program, SetExpr, Setup, Stmt,
+};
 use crate::report::{Diagnostic, Report};
 
 /// Programs, with what is needed to follow them.
@@ -126,7 +128,8 @@ impl Chains<'_> {
     /// True when a piece was captured on every way to an ending.
     fn captures(&self, program: usize, note: &ThenNote) -> bool {
         let mut found = BTreeMap::new();
-        walk(&self.programs[program].body, false, None, &mut found);
+        let body = &self.programs[program].body;
+        walk(body, Sure::default(), None, &mut found);
         found.get(&note.ending).copied().unwrap_or(false)
     }
 
@@ -178,35 +181,81 @@ fn any(block: &Block, is: &dyn Fn(&Stmt) -> bool) -> bool {
     })
 }
 
+/// What has been done on every way to a statement.
+#[derive(Clone, Copy, Default)]
+struct Sure {
+    /// A piece was captured.
+    captured: bool,
+    /// Something was tested not to be struck: then a piece that is, is another one in each part.
+    fresh: bool,
+}
+
+impl Sure {
+    /// What is sure when either may have been done.
+    fn both(self, other: Sure) -> Sure {
+        Sure {
+            captured: self.captured && other.captured,
+            fresh: self.fresh && other.fresh,
+        }
+    }
+}
+
 /// Notes for each ending whether every way to it has captured; returns the same for the end of the block. What was
 /// done before an ending is taken back after it: down to `pass`, what was sure when the pass of a loop began.
 fn walk(
     block: &Block,
-    before: bool,
-    pass: Option<bool>,
+    before: Sure,
+    pass: Option<Sure>,
     found: &mut BTreeMap<usize, bool>,
-) -> bool {
+) -> Sure {
     let mut sure = before;
     for stmt in block {
-        sure = match stmt {
-            Stmt::Capture(_) => true,
+        match stmt {
+            Stmt::Capture(_) | Stmt::CaptureToHand(_) => sure.captured = true,
+            Stmt::Strike(_) => sure.captured |= sure.fresh,
+            Stmt::Verify(cond) => sure.fresh |= not_struck(cond),
             Stmt::End(ending) => {
-                found.insert(ending.id, sure);
-                pass.unwrap_or(false)
+                found.insert(ending.id, sure.captured);
+                sure.captured = pass.is_some_and(|pass| pass.captured);
             }
-            Stmt::If(_, a, b) => walk(a, sure, pass, found) & walk(b, sure, pass, found),
+            Stmt::If(_, a, b) => {
+                let way = walk(a, sure, pass, found);
+                sure = way.both(walk(b, sure, pass, found));
+            }
             Stmt::While { body, .. } => {
                 let after = walk(body, sure, Some(sure), found);
-                sure & after
+                sure = sure.both(after);
             }
             Stmt::Either(blocks) => {
-                let ways: Vec<bool> = blocks.iter().map(|b| walk(b, sure, pass, found)).collect();
-                ways.into_iter().all(|way| way)
+                let ways = blocks.iter().map(|b| walk(b, sure, pass, found));
+                sure = ways.reduce(Sure::both).unwrap_or(sure);
             }
-            _ => sure,
-        };
+            _ => {}
+        }
     }
     sure
+}
+
+/// True when the condition holds only of a cell that isn't struck.
+fn not_struck(cond: &Cond) -> bool {
+    match cond {
+        Cond::And(list) => list.iter().any(not_struck),
+        Cond::At(_, cond) => not_struck(cond),
+        Cond::Not(cond) => matches!(&**cond, Cond::In(_, SetExpr::Struck)),
+        Cond::In(_, set) => spares(set),
+        _ => false,
+    }
+}
+
+/// True when no struck cell is in the set.
+fn spares(set: &SetExpr) -> bool {
+    match set {
+        SetExpr::Inter(list) => list.iter().any(spares),
+        SetExpr::Minus(a, b) => **b == SetExpr::Struck || spares(a),
+        SetExpr::Not(set) => **set == SetExpr::Struck,
+        SetExpr::Where(set, cond) => spares(set) || not_struck(cond),
+        _ => false,
+    }
 }
 
 /// The strongly connected components of a graph: programs in one may follow each other for ever.

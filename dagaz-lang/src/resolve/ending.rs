@@ -36,7 +36,7 @@ impl<'a> Elab<'_, 'a> {
                     diagnostic.help("put the steps that are tried in a rule without an ending"),
                 );
             }
-            (None, Site::After | Site::Turn) => {
+            (None, Site::After | Site::Before | Site::Turn) => {
                 return self.report.error(
                     span,
                     format!("`{word}` ends a part of a turn, and none is played here"),

@@ -35,6 +35,25 @@ pub(super) fn invariants<'a>(
     invariants
 }
 
+/// Reads `prefer …;`.
+pub(super) fn prefer<'a>(
+    world: &World<'a>,
+    numbers: &'a [Expr],
+    report: &mut Report,
+) -> Vec<NumExpr> {
+    let mut number = |expr| Elab::new(world, report, Site::Prefer).num(expr);
+    numbers.iter().map(&mut number).collect()
+}
+
+/// Complains when the rules ask what was struck, and nothing ever is.
+pub(super) fn strikes(world: &World, report: &mut Report) {
+    if let (Some(span), false) = (world.said.struck.get(), world.said.strikes.get()) {
+        let message = "nothing is ever `struck`";
+        let help = "a piece is struck by `capture … at end;`";
+        report.add(Diagnostic::new(span, message).help(help).missing());
+    }
+}
+
 /// Reads `end { … }`.
 pub(super) fn ends<'a>(
     world: &World<'a>,

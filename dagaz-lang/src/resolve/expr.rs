@@ -70,7 +70,7 @@ impl<'a> Elab<'_, 'a> {
     }
 
     /// A set where a condition is wanted: the cursor is in it.
-    fn cond_set(&mut self, expr: &'a Expr) -> Cond {
+    pub(super) fn cond_set(&mut self, expr: &'a Expr) -> Cond {
         match self.sort(expr) {
             Sort::Set | Sort::Kind => {
                 let set = self.set(expr);
@@ -155,7 +155,7 @@ impl<'a> Elab<'_, 'a> {
         if !self.cursor && self.site != Site::Unused {
             let help = match self.site {
                 Site::Fixed => "write the cells",
-                Site::Board | Site::Turn => {
+                Site::Board | Site::Before | Site::Turn => {
                     "put it on a cell with `go`, or ask about a set: `any(…)`"
                 }
                 _ => "ask about a set: `any(…)`, `count(…) > 0`, or say where: `… at x`",

@@ -2,8 +2,8 @@
 
 use super::World;
 use crate::model::{
-    CellExpr, CellId, CellSet, Cond, DirExpr, KindExpr, NumExpr, NumOp, PlayerExpr, SetExpr, Value,
-    Whose,
+    CellExpr, CellId, CellSet, Cond, DirExpr, DirId, KindExpr, NumExpr, NumOp, PlayerExpr, SetExpr,
+    Value, Whose,
 };
 
 /// `a && b`, flattened.
@@ -154,8 +154,37 @@ pub(super) fn fixed_set(world: &World, set: &SetExpr, owner: Option<usize>) -> O
             .into_iter()
             .flatten()
             .collect(),
+        SetExpr::Around(set, dirs) => {
+            let set = sub(set)?;
+            steps(world, &set, dirs)?.minus(&set)
+        }
+        SetExpr::Flood(seeds, within, dirs) => {
+            let within = sub(within)?;
+            let mut flood = sub(seeds)?.inter(&within);
+            loop {
+                let more = flood.union(&steps(world, &flood, dirs)?.inter(&within));
+                if more == flood {
+                    break flood;
+                }
+                flood = more;
+            }
+        }
         _ => return None,
     })
+}
+
+/// The cells one step from those of a set, once it is known where steps lead.
+fn steps(world: &World, set: &CellSet, dirs: &[DirId]) -> Option<CellSet> {
+    let mut reached = CellSet::default();
+    for dir in dirs {
+        let next = &world.board.directions.get(dir.index())?.next;
+        for cell in set.iter() {
+            if let Some(to) = next.get(cell.index())? {
+                reached.insert(*to);
+            }
+        }
+    }
+    Some(reached)
 }
 
 /// A cell, or none, that is the same in every position.

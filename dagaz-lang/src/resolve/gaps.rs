@@ -40,7 +40,8 @@ impl Gaps {
 /// All blocks of statements.
 fn blocks(game: &Game) -> Vec<Span> {
     let mut blocks = Vec::new();
-    for item in &game.items {
+    let variants = game.variants.iter().flat_map(|variant| &variant.items);
+    for item in game.items.iter().chain(variants) {
         match item {
             Item::Rule(rule) => blocks.push(rule.body.span),
             Item::BeforeTurn(_, block) | Item::AfterTurn(_, block) => blocks.push(block.span),

@@ -106,8 +106,9 @@ impl<'a> Elab<'_, 'a> {
 
     fn call_sort(&mut self, name: &str) -> Sort {
         match name {
-            "count" | "hand" | "min" | "max" => Sort::Num,
+            "count" | "sum" | "hand" | "min" | "max" => Sort::Num,
             "any" | "none" | "all" | "line" | "exact_line" | "repeated" => Sort::Cond,
+            "flood" | "around" => Sort::Set,
             "kind" => Sort::Kind,
             "owner" => Sort::Player,
             _ if self.name_sort(name) == Sort::Dir => Sort::Cell,

@@ -89,12 +89,7 @@ impl Walk<'_> {
             s.states.first().map_or(at, |v| v.name.span()),
             "values",
         );
-        let attrs = s
-            .pieces
-            .iter()
-            .flat_map(|p| &p.items)
-            .filter(|i| matches!(i, PieceItem::State(_)))
-            .count();
+        let attrs = s.attributes().count() + s.cell_states().count();
         self.at_most(NAMES * 10, attrs, at, "attributes");
         let board = s.board.unwrap_or_default();
         let directions = |item: &BoardItem| {
@@ -155,6 +150,7 @@ impl Walk<'_> {
             .iter()
             .for_each(|clause| self.end(clause));
         s.chain.iter().for_each(|bound| self.expr(bound));
+        self.exprs(s.prefer);
     }
 
     fn board(&mut self, item: &BoardItem) {
@@ -162,6 +158,7 @@ impl Walk<'_> {
             BoardItem::Grid { filter, .. } => self.exprs(filter),
             BoardItem::Remove(_, cells) => self.exprs(cells),
             BoardItem::Zone(_, parts) => self.exprs(parts.iter().map(|(_, e)| e)),
+            BoardItem::State(state) => self.state(state),
             _ => {}
         }
     }
@@ -193,6 +190,9 @@ impl Walk<'_> {
                 self.exprs(cells.iter().chain(with.iter().map(|(_, e)| e)))
             }
             SetupLine::Hand(_, count) => self.expr(count),
+            SetupLine::Cells { value, cells, .. } => {
+                self.exprs(std::iter::once(value).chain(cells));
+            }
         }
     }
 
@@ -293,10 +293,14 @@ impl Walk<'_> {
             Stmt::Choose(_, _, over) => self.over(over),
             Stmt::Either(_, blocks) => blocks.iter().for_each(|b| self.block(b)),
             Stmt::Set { place, value, .. } => self.exprs([place, value]),
-            Stmt::Capture(_, e) | Stmt::Remove(_, e) => self.exprs(e),
+            Stmt::Capture(_, e)
+            | Stmt::CaptureToHand(_, e)
+            | Stmt::Strike(_, e)
+            | Stmt::Remove(_, e)
+            | Stmt::Next(_, _, e) => self.exprs(e),
             Stmt::Become(_, a, b) | Stmt::Place(_, a, b) => self.exprs([a].into_iter().chain(b)),
             Stmt::Convert(_, a, b) => self.exprs(a.iter().chain(b)),
-            Stmt::Move(_, a, b) => self.exprs([a, b]),
+            Stmt::Move(_, a, b) | Stmt::Shift(_, a, b) => self.exprs([a, b]),
             Stmt::Call(_, list) => self.exprs(list),
         }
     }

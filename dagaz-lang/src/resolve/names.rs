@@ -46,14 +46,15 @@ impl Sym {
 }
 
 /// Words of the language that stand where a name could.
-pub(super) const WORDS: [&str; 16] = [
+pub(super) const WORDS: [&str; 17] = [
     "here", "from", "self", "none", "me", "last", "next", "empty", "occupied", "friend", "enemy",
-    "neutral", "my", "cells", "captured", "attacked",
+    "neutral", "my", "cells", "captured", "attacked", "struck",
 ];
 
 /// Words that are called like functions, where a direction could be called too: `n(here)`.
-pub(super) const FUNCTIONS: [&str; 12] = [
+pub(super) const FUNCTIONS: [&str; 15] = [
     "count",
+    "sum",
     "any",
     "none",
     "all",
@@ -65,6 +66,8 @@ pub(super) const FUNCTIONS: [&str; 12] = [
     "owner",
     "min",
     "max",
+    "flood",
+    "around",
 ];
 
 /// The declared names.

@@ -6,7 +6,7 @@ use super::fold;
 use super::names::{Sym, with_hint};
 use super::scope::{Binding, Elab, Meaning};
 use super::sort::{Sort, quoted};
-use crate::model::{Cond, NumExpr, NumOp, PlayerExpr};
+use crate::model::{Cond, KindExpr, NumExpr, NumOp, PlayerExpr};
 use crate::report::Diagnostic;
 use crate::syntax::{BinOp, Expr, UnOp};
 
@@ -50,6 +50,7 @@ impl<'a> Elab<'_, 'a> {
                 Some(set) => NumExpr::Count(self.set(set)),
                 None => ZERO,
             },
+            "sum" => self.sum(id, arguments),
             "min" | "max" => {
                 let op = if id == "min" { NumOp::Min } else { NumOp::Max };
                 if arguments.len() < 2 {
@@ -64,21 +65,39 @@ impl<'a> Elab<'_, 'a> {
                     .reduce(|a, b| fold::op(op, a, b))
                     .unwrap_or(ZERO)
             }
-            "hand" => match self.one(id, arguments) {
-                Some(Expr::Of(kind, player)) => {
-                    let player = self.player(player);
-                    self.hand(player, kind, id.span())
-                }
-                Some(kind) => self.hand(PlayerExpr::Me, kind, id.span()),
-                None => ZERO,
-            },
+            "hand" => self
+                .hand(id, arguments)
+                .map_or(ZERO, |(player, kind)| NumExpr::Hand(player, kind)),
             _ => self.num_mismatch(expr, &Sort::Num),
         }
     }
 
-    fn hand(&mut self, player: PlayerExpr, kind: &'a Expr, span: Span) -> NumExpr {
-        self.not_fixed(span);
-        NumExpr::Hand(player, self.kind(kind))
+    /// `sum(set, e)`
+    fn sum(&mut self, id: &Ident, arguments: &'a [Expr]) -> NumExpr {
+        let [set, number] = arguments else {
+            let message = format!("`sum` takes 2 arguments, {} are given", arguments.len());
+            let help = "write `sum(set, number)`: the number is asked for each cell of the set";
+            self.report
+                .add(Diagnostic::new(id.span(), message).help(help));
+            return ZERO;
+        };
+        let set = self.set(set);
+        let number = self.with_cursor(|s| s.num(number));
+        NumExpr::Sum(Box::new(set), Box::new(number))
+    }
+
+    /// `hand(K)`, `hand(K of P)`: whose, and what.
+    pub(super) fn hand(
+        &mut self,
+        id: &Ident,
+        arguments: &'a [Expr],
+    ) -> Option<(PlayerExpr, KindExpr)> {
+        let (player, kind) = match self.one(id, arguments)? {
+            Expr::Of(kind, player) => (self.player(player), &**kind),
+            kind => (PlayerExpr::Me, kind),
+        };
+        self.not_fixed(id.span());
+        Some((player, self.kind(kind)))
     }
 
     /// A number or label that is stored: a local, a value or an attribute.

@@ -12,13 +12,14 @@ use crate::report::{Diagnostic, Report};
 ///
 /// When the entry before `repeat` and the last one have different players, who moved before the cycle's first entry
 /// depends on the way there; then the cycle stands twice, and only its second copy is repeated, so that
-/// [`Order::last`] has one answer everywhere.
+/// [`Order::last`] has one answer everywhere. Where programs jump, it has none, and who moved last is a value.
 pub(super) fn order(world: &World, sections: &Sections, report: &mut Report) -> Order {
     let Some((span, entries, repeat_from)) = sections.turns else {
         let entries = (0..world.players.len())
             .map(|i| Seat {
                 player: PlayerId::new(i),
                 rules: None,
+                label: None,
             })
             .collect();
         return Order {
@@ -34,7 +35,13 @@ pub(super) fn order(world: &World, sections: &Sections, report: &mut Report) -> 
             .map(|rule| world.used_rule(rule, report))
             .collect();
         let rules = (!rules.is_empty()).then(|| rules.into_iter().flatten().collect());
-        seats.extend(player(world, &entry.player, report).map(|player| Seat { player, rules }));
+        let label = entry.label.as_ref().map(Ident::to_string);
+        let player = player(world, &entry.player, report);
+        seats.extend(player.map(|player| Seat {
+            player,
+            rules,
+            label,
+        }));
     }
     if entries.is_empty() || repeat_from >= entries.len() {
         report.error(
@@ -46,6 +53,12 @@ pub(super) fn order(world: &World, sections: &Sections, report: &mut Report) -> 
         return Order {
             entries: seats,
             repeat_from: 0,
+        };
+    }
+    if world.said.jumps.get() {
+        return Order {
+            entries: seats,
+            repeat_from,
         };
     }
     unroll(seats, repeat_from)

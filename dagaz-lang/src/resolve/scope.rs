@@ -27,8 +27,12 @@ pub(super) enum Site {
     Board,
     /// `after { … }` of a piece.
     After,
-    /// `before turn`, `after turn`.
+    /// `before turn`.
+    Before,
+    /// `after turn`.
     Turn,
+    /// A number of `prefer`.
+    Prefer,
     /// An invariant.
     Invariant,
     /// A clause of `end`.

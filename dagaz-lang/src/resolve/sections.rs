@@ -5,7 +5,8 @@ use proc_macro2::{Ident, Span};
 use super::names::once;
 use crate::report::Report;
 use crate::syntax::{
-    Block, BoardItem, EndClause, Expr, Game, Item, Piece, Rule, SetupGroup, State, TurnEntry, Use,
+    Block, BoardItem, EndClause, Expr, Game, Item, Piece, PieceItem, Rule, SetupGroup, State,
+    TurnEntry, Use,
 };
 
 /// A game's items by what they are about.
@@ -31,6 +32,7 @@ pub(super) struct Sections<'a> {
     pub(super) ends: Option<&'a [EndClause]>,
     pub(super) chain: Option<&'a Expr>,
     pub(super) merge_turns: bool,
+    pub(super) prefer: &'a [Expr],
 }
 
 /// Where each section that may stand once was met.
@@ -46,6 +48,7 @@ struct Met {
     setup: Option<Span>,
     end: Option<Span>,
     chain: Option<Span>,
+    prefer: Option<Span>,
 }
 
 impl<'a> Sections<'a> {
@@ -57,6 +60,26 @@ impl<'a> Sections<'a> {
             sections.add(item, &mut met, report);
         }
         sections
+    }
+
+    /// The values of cells.
+    pub(super) fn cell_states(&self) -> impl Iterator<Item = &'a State> + use<'a> {
+        let lines = self.board.unwrap_or_default().iter();
+        lines.filter_map(|line| match line {
+            BoardItem::State(state) => Some(state),
+            _ => None,
+        })
+    }
+
+    /// The attributes, each with the place of its kind.
+    pub(super) fn attributes(&self) -> impl Iterator<Item = (usize, &'a State)> + '_ {
+        let pieces = self.pieces.iter().enumerate();
+        pieces.flat_map(|(i, piece)| {
+            piece.items.iter().filter_map(move |item| match item {
+                PieceItem::State(state) => Some((i, state)),
+                _ => None,
+            })
+        })
     }
 
     fn add(&mut self, item: &'a Item, met: &mut Met, report: &mut Report) {
@@ -115,6 +138,9 @@ impl<'a> Sections<'a> {
             }
             Item::Chain(s, bound) if once(report, &mut met.chain, *s, "chain") => {
                 self.chain = Some(bound)
+            }
+            Item::Prefer(s, numbers) if once(report, &mut met.prefer, *s, "prefer") => {
+                self.prefer = numbers;
             }
             _ => {}
         }

@@ -74,6 +74,8 @@ impl<'a> Elab<'_, 'a> {
                 span,
             } => SetExpr::Const(self.axis(axis, from, to, *span)),
             Expr::Of(e, player) => self.set_of(expr, e, player),
+            Expr::Call(id, arguments) if id == "flood" => self.flood(id, arguments),
+            Expr::Call(id, arguments) if id == "around" => self.around(id, arguments),
             Expr::Error(_) => SetExpr::Empty,
             _ => self.set_other(expr),
         }
@@ -129,6 +131,7 @@ impl<'a> Elab<'_, 'a> {
             "friend" => SetExpr::Owned(Whose::Friend),
             "enemy" => SetExpr::Owned(Whose::Enemy),
             "neutral" => SetExpr::Owned(Whose::Neutral),
+            "struck" => self.struck(span),
             _ => return None,
         };
         self.not_fixed(span);

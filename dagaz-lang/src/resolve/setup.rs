@@ -1,5 +1,7 @@
 //! The first position.
 
+use std::collections::BTreeMap;
+
 use proc_macro2::{Ident, Span};
 
 use super::board::NOT_FIXED;
@@ -9,7 +11,7 @@ use super::players::wrong;
 use super::scope::{Elab, Site};
 use super::state::constant;
 use super::{World, count};
-use crate::model::{AttrId, CellId, KindId, OwnerId, Setup, SetupPiece};
+use crate::model::{AttrId, CellId, CellSet, KindId, OwnerId, Setup, SetupPiece};
 use crate::report::{Diagnostic, Report};
 use crate::syntax::{Expr, SetupGroup, SetupLine};
 
@@ -23,13 +25,21 @@ pub(super) fn setup<'a>(world: &World<'a>, groups: &'a [SetupGroup], report: &mu
         report,
         setup: Setup::default(),
         met: vec![None; world.board.cells.len()],
+        valued: BTreeMap::new(),
     };
     for group in groups {
+        if group.owner == "cells" {
+            group.lines.iter().for_each(|line| reader.line(None, line));
+            continue;
+        }
         let owner = world.owner(&group.owner, reader.report);
         for line in &group.lines {
             reader.line(owner, line);
         }
     }
+    let changed =
+        |(_, attr, value): &(CellId, AttrId, i64)| *value != world.attrs[attr.index()].default;
+    reader.setup.cells.retain(changed);
     reader.setup
 }
 
@@ -39,6 +49,8 @@ struct Reader<'r, 'a> {
     setup: Setup,
     /// Where each cell was set.
     met: Vec<Option<Span>>,
+    /// Where each value of each cell was set.
+    valued: BTreeMap<(CellId, AttrId), Span>,
 }
 
 impl<'a> Reader<'_, 'a> {
@@ -58,6 +70,7 @@ impl<'a> Reader<'_, 'a> {
                     self.hand(OwnerId::new(owner), id, kind, n);
                 }
             }
+            SetupLine::Cells { name, value, cells } => self.values(name, value, cells),
         }
     }
 
@@ -79,6 +92,13 @@ impl<'a> Reader<'_, 'a> {
         attrs: &[(AttrId, i64)],
         expr: &'a Expr,
     ) {
+        for cell in self.cells(owner, expr).iter() {
+            self.piece(owner, kind, attrs, cell, expr.span());
+        }
+    }
+
+    /// The cells of a set, as an owner means it.
+    fn cells(&mut self, owner: Option<usize>, expr: &'a Expr) -> CellSet {
         let before = count(self.report);
         let set = Elab::new(self.world, self.report, Site::Fixed).set(expr);
         let silent = before == count(self.report);
@@ -86,14 +106,59 @@ impl<'a> Reader<'_, 'a> {
             if silent {
                 self.report.error(expr.span(), NOT_FIXED);
             }
-            return;
+            return CellSet::default();
         };
         if cells.is_empty() && silent {
             self.report
                 .error(expr.span(), "there is no cell in this set");
         }
-        for cell in cells.iter() {
-            self.piece(owner, kind, attrs, cell, expr.span());
+        cells
+    }
+
+    /// `seeds = 4 at rank 1, a2;`
+    fn values(&mut self, name: &Ident, value: &'a Expr, cells: &'a [Expr]) {
+        let attr = self.value_of_cells(name);
+        let value = attr.map(|attr| {
+            let ty = &self.world.attrs[attr.index()].ty;
+            (attr, constant(self.world, value, ty, self.report))
+        });
+        for expr in cells {
+            let set = self.cells(None, expr);
+            let Some((attr, value)) = value else { continue };
+            for cell in set.iter() {
+                self.value(cell, attr, value, expr.span());
+            }
+        }
+    }
+
+    fn value(&mut self, cell: CellId, attr: AttrId, value: i64, span: Span) {
+        if let Some(first) = self.valued.get(&(cell, attr)) {
+            let name = &self.world.board.cells[cell.index()].name;
+            let what = &self.world.attrs[attr.index()].name.text;
+            let twice = Diagnostic::new(span, format!("`{what}` of `{name}` is given twice"));
+            return self.report.add(twice.other(*first, "the first is here"));
+        }
+        self.valued.insert((cell, attr), span);
+        self.setup.cells.push((cell, attr, value));
+    }
+
+    fn value_of_cells(&mut self, id: &Ident) -> Option<AttrId> {
+        let attrs = &self.world.attrs;
+        match self.world.names.get(&id.to_string()) {
+            Some(Sym::Attr(attr)) if attrs[attr.index()].of_cells => Some(attr),
+            Some(Sym::Attr(_)) => {
+                let message = format!("`{id}` is an attribute of pieces, not a value of cells");
+                let help = format!("pieces begin with it as in `King e1 with {id} = …;`");
+                self.report
+                    .add(Diagnostic::new(id.span(), message).help(help));
+                None
+            }
+            sym => {
+                let known = attrs.iter().filter(|a| a.of_cells);
+                let known = known.map(|a| a.name.text.as_str());
+                wrong(id, sym, "value of cells", known, self.report);
+                None
+            }
         }
     }
 

@@ -4,7 +4,9 @@ use proc_macro2::{Ident, Span};
 
 use super::fold::fixed_value;
 use super::names::{Sym, once};
+use super::players::wrong;
 use super::scope::{Elab, Site};
+use super::sections::Sections;
 use super::sort::Sort;
 use super::{World, count};
 use crate::model::{Attr, AttrId, Kind, KindId, Life, MovedBy, Name, Ty, Var, VarId};
@@ -15,13 +17,11 @@ use crate::syntax::{Piece, PieceItem, State, TypeName};
 const TURNS: u32 = 1000;
 
 /// Declares the kinds, their attributes and the values; defaults follow when every name is known.
-pub(super) fn declare<'a>(
-    world: &mut World<'a>,
-    pieces: &[&'a Piece],
-    states: &[&'a State],
-    report: &mut Report,
-) {
-    for (i, piece) in pieces.iter().enumerate() {
+pub(super) fn declare<'a>(world: &mut World<'a>, sections: &Sections<'a>, report: &mut Report) {
+    for state in sections.cell_states() {
+        of_cells(world, state, report);
+    }
+    for (i, piece) in sections.pieces.iter().enumerate() {
         world.names.declare(
             report,
             &piece.name.to_string(),
@@ -42,14 +42,13 @@ pub(super) fn declare<'a>(
         }
         world.kinds.push(kind);
     }
-    for (i, piece) in pieces.iter().enumerate() {
-        for item in &piece.items {
-            if let PieceItem::State(state) = item {
-                attribute(world, KindId::new(i), state, report);
-            }
-        }
+    for (i, piece) in sections.pieces.iter().enumerate() {
+        world.kinds[i].hand_as = hand_as(world, piece, report);
     }
-    for state in states {
+    for (i, state) in sections.attributes() {
+        attribute(world, KindId::new(i), state, report);
+    }
+    for state in &sections.states {
         let ty = ty(&state.ty, report);
         let id = VarId::new(world.vars.len());
         world.names.declare(
@@ -86,6 +85,7 @@ fn kind(piece: &Piece, report: &mut Report) -> Kind {
         symbol: None,
         attrs: Vec::new(),
         hand: false,
+        hand_as: None,
         moves: Vec::new(),
         drops: Vec::new(),
         moved_by: MovedBy::Owner,
@@ -100,7 +100,7 @@ fn kind(piece: &Piece, report: &mut Report) -> Kind {
                 }
                 kind.symbol = Some(text.clone());
             }
-            PieceItem::Hand(_) => kind.hand = true,
+            PieceItem::Hand(_, None) => kind.hand = true,
             PieceItem::MovedBy(span, who) if once(report, &mut moved, *span, "moved by") => {
                 match who {
                     who if who == "any" => kind.moved_by = MovedBy::Any,
@@ -120,6 +120,56 @@ fn kind(piece: &Piece, report: &mut Report) -> Kind {
     kind
 }
 
+/// `hand as Pawn;`: a kind that is dropped out of a hand.
+fn hand_as(world: &World, piece: &Piece, report: &mut Report) -> Option<KindId> {
+    let (mut met, mut found) = (None, None);
+    for item in &piece.items {
+        let PieceItem::Hand(span, Some(id)) = item else {
+            continue;
+        };
+        if !once(report, &mut met, *span, "hand as") {
+            continue;
+        }
+        match world.names.get(&id.to_string()) {
+            Some(Sym::Kind(kind)) => {
+                if world.kinds.get(kind.index()).is_some_and(|k| !k.hand) {
+                    let message = format!("`{id}` isn't dropped out of a hand");
+                    let help = format!("add `hand;` to `piece {id}`");
+                    report.add(Diagnostic::new(id.span(), message).help(help));
+                }
+                found = Some(kind);
+            }
+            sym => {
+                let known = world.kinds.iter().map(|k| k.name.text.as_str());
+                wrong(id, sym, "kind of piece", known, report);
+            }
+        }
+    }
+    found
+}
+
+/// A value of every cell.
+fn of_cells(world: &mut World, state: &State, report: &mut Report) {
+    let ty = ty(&state.ty, report);
+    let span = state.name.span();
+    if state.clock || state.per_player || state.turns.is_some() {
+        report.error(
+            span,
+            "a value of the cells lasts for good, and has no `for`, `per` or `clock`",
+        );
+    }
+    let id = AttrId::new(world.attrs.len());
+    world
+        .names
+        .declare(report, &state.name.to_string(), span, Sym::Attr(id));
+    world.attrs.push(Attr {
+        name: name(&state.name),
+        default: natural(&ty),
+        ty,
+        of_cells: true,
+    });
+}
+
 /// An attribute, which kinds that declare the same share.
 fn attribute(world: &mut World, kind: KindId, state: &State, report: &mut Report) {
     let ty = ty(&state.ty, report);
@@ -130,6 +180,12 @@ fn attribute(world: &mut World, kind: KindId, state: &State, report: &mut Report
     }
     if let Some(Sym::Attr(id)) = world.names.get(&text) {
         let first = &world.attrs[id.index()];
+        if first.of_cells {
+            let message = format!("`{text}` is already the name of a value of the cells");
+            report
+                .add(Diagnostic::new(span, message).other(first.name.span, "first declared here"));
+            return;
+        }
         if world.kinds[kind.index()].attrs.contains(&id) {
             let twice = Diagnostic::new(span, format!("`{text}` is declared twice"));
             report.add(twice.other(first.name.span, "first declared here"));
@@ -146,6 +202,7 @@ fn attribute(world: &mut World, kind: KindId, state: &State, report: &mut Report
         name: name(&state.name),
         default: natural(&ty),
         ty,
+        of_cells: false,
     });
     world.kinds[kind.index()].attrs.push(id);
 }
@@ -199,12 +256,8 @@ fn natural(ty: &Ty) -> i64 {
 }
 
 /// Reads defaults and lifetimes, now that every name is known.
-pub(super) fn defaults<'a>(
-    world: &mut World<'a>,
-    pieces: &[&'a Piece],
-    states: &[&'a State],
-    report: &mut Report,
-) {
+pub(super) fn defaults<'a>(world: &mut World<'a>, sections: &Sections<'a>, report: &mut Report) {
+    let states = &sections.states;
     for (i, state) in states.iter().enumerate() {
         let default = default(world, state, &world.vars[i].ty, report);
         world.vars[i].default = default;
@@ -215,10 +268,8 @@ pub(super) fn defaults<'a>(
         world.vars[i].life = life;
     }
     let mut met: Vec<Option<(i64, Span)>> = vec![None; world.attrs.len()];
-    for item in pieces.iter().flat_map(|piece| &piece.items) {
-        let PieceItem::State(state) = item else {
-            continue;
-        };
+    let attributes = sections.attributes().map(|(_, state)| state);
+    for state in sections.cell_states().chain(attributes) {
         let Some(Sym::Attr(id)) = world.names.get(&state.name.to_string()) else {
             continue;
         };

@@ -1,11 +1,12 @@
 //! Statements.
 
-use proc_macro2::Ident;
+use proc_macro2::{Ident, Span};
 
 use super::fold;
 use super::scope::{Elab, Trial};
 use super::sort::Sort;
 use crate::model::{self, CellExpr, Over, PlayerExpr};
+use crate::report::Diagnostic;
 use crate::syntax::{Block, Expr, LoopOver, Stmt};
 
 impl<'a> Elab<'_, 'a> {
@@ -90,6 +91,12 @@ impl<'a> Elab<'_, 'a> {
             } => self.set_place(*span, place, *op, value, out),
             Stmt::End(span, land, then) => self.end(*span, *land, then.as_ref(), out),
             Stmt::Call(name, arguments) => self.call(name, arguments, out),
+            Stmt::Next(span, label, player) => {
+                out.extend(
+                    self.jump(*span, label, player.as_ref())
+                        .map(model::Stmt::Next),
+                );
+            }
             _ => out.push(self.effect(stmt)),
         }
     }
@@ -99,6 +106,19 @@ impl<'a> Elab<'_, 'a> {
         match stmt {
             Stmt::Capture(span, cell) => {
                 model::Stmt::Capture(self.cell_or_here(cell.as_ref(), *span))
+            }
+            Stmt::CaptureToHand(span, cell) => {
+                let cell = self.cell_or_here(cell.as_ref(), *span);
+                self.some_hand(*span);
+                model::Stmt::CaptureToHand(cell)
+            }
+            Stmt::Strike(span, cell) => {
+                self.world.said.strikes.set(true);
+                model::Stmt::Strike(self.cell_or_here(cell.as_ref(), *span))
+            }
+            Stmt::Shift(_, set, dir) => {
+                let set = self.set(set);
+                model::Stmt::Shift(set, self.dir(dir))
             }
             Stmt::Remove(span, cell) => {
                 model::Stmt::Remove(self.cell_or_here(cell.as_ref(), *span))
@@ -140,6 +160,16 @@ impl<'a> Elab<'_, 'a> {
                 }
             }
             _ => model::Stmt::Fail,
+        }
+    }
+
+    /// Complains when no kind of piece can be in a hand.
+    fn some_hand(&mut self, span: Span) {
+        if !self.world.kinds.iter().any(|kind| kind.hand) {
+            let message = "no kind of piece is dropped out of a hand";
+            let help = "add `hand;` to the pieces that are";
+            self.report
+                .add(Diagnostic::new(span, message).help(help).missing());
         }
     }
 

@@ -297,6 +297,8 @@ pub(super) fn has_effects(line: &Line) -> bool {
             Stmt::Become(..)
                 | Stmt::Convert(..)
                 | Stmt::Capture(_)
+                | Stmt::CaptureToHand(_)
+                | Stmt::Shift(..)
                 | Stmt::Remove(_)
                 | Stmt::Move(..)
                 | Stmt::Place { .. }

@@ -20,6 +20,13 @@ impl Run<'_, '_> {
                 (min.min(0), max.max(0))
             }
             NumExpr::Count(_) => (0, self.rules.board.cells.len() as i64),
+            NumExpr::Sum(_, num) => {
+                let (cells, (min, max)) = (self.rules.board.cells.len() as i64, self.bounds(num));
+                (
+                    min.min(0).saturating_mul(cells),
+                    max.max(0).saturating_mul(cells),
+                )
+            }
             NumExpr::Op(op, a, b) => operate(*op, self.bounds(a), self.bounds(b)),
             NumExpr::If(_, a, b) => {
                 let (a, b) = (self.bounds(a), self.bounds(b));

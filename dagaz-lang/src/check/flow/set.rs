@@ -89,7 +89,11 @@ impl<'a> Run<'_, 'a> {
                 }
                 if truth { scope.on(&any) } else { scope.clone() }
             }
-            SetExpr::Local(_) => scope.clone(),
+            SetExpr::Struck if truth => scope.keep(|content| content != 0),
+            SetExpr::Flood(_, within, _) if truth => self.filter(within, true, scope, state),
+            SetExpr::Struck | SetExpr::Flood(..) | SetExpr::Around(..) | SetExpr::Local(_) => {
+                scope.clone()
+            }
         }
     }
 

@@ -109,13 +109,18 @@ impl<'a> Run<'_, 'a> {
                 }
                 Some(state)
             }
-            Stmt::Set(..) => Some(state),
+            Stmt::Set(..) | Stmt::Strike(_) | Stmt::Next(_) => Some(state),
             Stmt::Become(..) | Stmt::Convert(..) => {
                 state.changed = true;
                 self.forget(&mut state);
                 Some(state)
             }
-            Stmt::Capture(_) | Stmt::Remove(_) | Stmt::Move(..) | Stmt::Place { .. } => {
+            Stmt::Capture(_)
+            | Stmt::CaptureToHand(_)
+            | Stmt::Shift(..)
+            | Stmt::Remove(_)
+            | Stmt::Move(..)
+            | Stmt::Place { .. } => {
                 (state.changed, state.moved) = (true, true);
                 self.forget(&mut state);
                 Some(state)

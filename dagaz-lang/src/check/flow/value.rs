@@ -113,6 +113,8 @@ impl Run<'_, '_> {
         match player {
             PlayerExpr::Me => vec![self.me.into()],
             PlayerExpr::Const(owner) => vec![OwnerId::from(*owner)],
+            // Where programs jump, anybody's turn may come before and after any other.
+            PlayerExpr::Last | PlayerExpr::Next if self.jumps() => self.all_owners(),
             PlayerExpr::Last => seats.map(|(turn, _)| order.last(turn).into()).collect(),
             PlayerExpr::Next => {
                 let next = |turn| order.entries[order.next(turn)].player;
@@ -127,11 +129,15 @@ impl Run<'_, '_> {
     pub(super) fn sure_owner(&self, player: &PlayerExpr) -> Option<OwnerId> {
         let owners = self.owners(player);
         let first = *owners.first()?;
-        let varies = !matches!(
-            player,
-            PlayerExpr::Me | PlayerExpr::Const(_) | PlayerExpr::Last | PlayerExpr::Next
-        );
+        let fixed = matches!(player, PlayerExpr::Me | PlayerExpr::Const(_));
+        let ordered = matches!(player, PlayerExpr::Last | PlayerExpr::Next) && !self.jumps();
+        let varies = !fixed && !ordered;
         (!varies && owners.iter().all(|owner| *owner == first)).then_some(first)
+    }
+
+    /// True when programs jump in the turn order.
+    fn jumps(&self) -> bool {
+        self.rules.last_mover.is_some()
     }
 
     /// All owners of pieces.
