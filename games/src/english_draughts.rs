@@ -23,9 +23,9 @@ dagaz_macros::game! {
         rule walk(d) { step d; verify empty; crown; land; }
 
         rule jump(d) {
-            step d; verify enemy; let struck = here;
+            step d; verify enemy; let victim = here;
             step d; verify empty;
-            capture struck;
+            capture victim;
             if self is Man && here in last_row { become King; land; } else { land then jump; }
         }
 
