@@ -125,11 +125,11 @@ fn before_and_after_turns_run_around_every_turn() {
             clock all: 0..=99;
             state seen: 0..=99;
             state moved: 0..=99;
-            state struck: 0..=99;
+            state lost: 0..=99;
             rule go { verify all > 0; set seen = all; step r; land; }
             piece Man { moves go; after { set moved += 1; verify self == d1; set moved = 0; set self.far = true; } state far: bool; }
             before turn { set all += 1; }
-            after turn { set struck += captured; }
+            after turn { set lost += captured; }
             pass free;
             setup { White { Man a1; } Black { Man b1; } }
             end { no moves => draw; }
@@ -137,7 +137,7 @@ fn before_and_after_turns_run_around_every_turn() {
     );
     // The effects of `after` are undone when it fails.
     let end = after(&game, &["a1 - b1 go"]);
-    assert_eq!(end, "White: Man b1; all 1; seen 1; struck 1");
+    assert_eq!(end, "White: Man b1; all 1; seen 1; lost 1");
     let end = after(&game, &["pass", "b1 - c1 go", "pass", "c1 - d1 go"]);
     assert_eq!(end, "White: Man a1; Black: Man d1[far]; all 4; seen 4");
 }
