@@ -23,10 +23,35 @@ mod unused;
 
 use crate::model::Rules;
 use crate::report::Report;
-use crate::syntax::Game;
+use crate::resolve::{located, within};
+use crate::syntax::{Game, Variant};
 
 /// Reports what is wrong with rules that are whole.
 pub fn check(game: &Game, rules: &Rules, report: &mut Report) {
+    let grave = check_whole(game, rules, report);
+    grave
+        .sorted()
+        .into_iter()
+        .for_each(|d| report.add(d.clone()));
+}
+
+/// Reports what is wrong with the rules of a variant.
+///
+/// What the game says isn't unused or idle because the variant makes no use of it: about its text only loops that may
+/// not end in this variant are reported, and whether the variant can begin.
+pub fn check_variant(game: &Game, variant: &Variant, rules: &Rules, report: &mut Report) {
+    let mut parts = Report::default();
+    let grave = check_whole(&game.with_variant(variant), rules, &mut parts);
+    let own = parts.sorted().into_iter();
+    let own = own.filter(|d| within(variant.span, d.span));
+    for mistake in own.chain(grave.sorted()) {
+        report.add(located(mistake, variant));
+    }
+}
+
+/// Reports what is wrong with parts of the rules; what is wrong with the game as a whole comes back.
+fn check_whole(game: &Game, rules: &Rules, report: &mut Report) -> Report {
+    let mut grave = Report::default();
     let names = names::Names::of(game);
     unused::check(game, rules, &names, report);
     turns::check(game, rules, report);
@@ -34,14 +59,16 @@ pub fn check(game: &Game, rules: &Rules, report: &mut Report) {
     let mut flow = flow::Flow::new(rules);
     let fruitless = moves::run(game, rules, &written, &mut flow);
     ends::judge(game, rules, &mut flow);
-    let mut endless = false;
     if !flow.gave_up() {
         let reached = reached::check(game, rules, &flow.covers, report);
         moves::report(&fruitless, rules, &reached.reported, report);
         ends::check(game, rules, &flow, report);
-        endless = reached.endless;
+        for loops in reached.endless {
+            grave.add(loops);
+        }
     }
-    if !endless {
-        ends::start(game, rules, report);
+    if grave.is_empty() {
+        ends::start(game, rules, &mut grave);
     }
+    grave
 }

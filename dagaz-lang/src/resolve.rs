@@ -46,6 +46,7 @@ mod variants;
 mod zones;
 
 pub use variants::resolve_variant;
+pub(crate) use variants::{located, within};
 
 use std::cell::Cell;
 use std::collections::BTreeMap;

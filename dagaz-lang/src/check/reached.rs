@@ -15,7 +15,7 @@ pub(super) struct Reached {
     /// The statements, by key, that something was said about.
     pub(super) reported: BTreeSet<usize>,
     /// There is a loop that may never end.
-    pub(super) endless: bool,
+    pub(super) endless: Vec<Diagnostic>,
 }
 
 /// Reports them.
@@ -30,7 +30,7 @@ pub(super) fn check<'a>(
         covers,
         report,
         reported: BTreeSet::new(),
-        endless: false,
+        endless: Vec::new(),
     };
     for item in &game.items {
         match item {
@@ -109,7 +109,7 @@ struct Judge<'a> {
     covers: &'a Covers,
     report: &'a mut Report,
     reported: BTreeSet<usize>,
-    endless: bool,
+    endless: Vec<Diagnostic>,
 }
 
 impl Judge<'_> {
@@ -215,7 +215,6 @@ impl Judge<'_> {
     }
 
     fn endless(&mut self, stmt: &Stmt, why: &Endless) {
-        self.endless = true;
         let bounded = "write `while … up to 8`";
         let (message, help) = match why {
             Endless::ComesBack => (
@@ -238,7 +237,8 @@ impl Judge<'_> {
             Stmt::While(span, ..) | Stmt::For { span, .. } => *span,
             _ => tried(stmt).unwrap_or_else(|| span(stmt)),
         };
-        self.say(stmt, Diagnostic::new(at, message).help(help));
+        self.reported.insert(key(stmt));
+        self.endless.push(Diagnostic::new(at, message).help(help));
     }
 }
 

@@ -51,6 +51,12 @@ pub(super) const WORDS: [&str; 17] = [
     "neutral", "my", "cells", "captured", "attacked", "struck",
 ];
 
+/// True for a word that no parameter or variable may hide. Few games strike pieces, and others may well call something
+/// `struck`.
+pub(super) fn is_reserved(name: &str) -> bool {
+    WORDS.contains(&name) && name != "struck"
+}
+
 /// Words that are called like functions, where a direction could be called too: `n(here)`.
 pub(super) const FUNCTIONS: [&str; 15] = [
     "count",

@@ -8,7 +8,7 @@ use proc_macro2::{Ident, Span};
 
 use super::World;
 use super::limits;
-use super::names::{Sym, WORDS, reserved};
+use super::names::{Sym, WORDS, is_reserved, reserved};
 use super::sort::Sort;
 use crate::model::{Local, LocalId, RuleId, Ty};
 use crate::report::Report;
@@ -284,7 +284,7 @@ impl<'w, 'a> Elab<'w, 'a> {
     /// Binds a local name from here to the end of the block.
     pub(super) fn bind(&mut self, id: &Ident, binding: Binding<'a>) {
         let name = id.to_string();
-        if WORDS.contains(&name.as_str()) {
+        if is_reserved(&name) {
             self.report.error(id.span(), reserved(&name));
         }
         self.env = self.env.with(name, binding);

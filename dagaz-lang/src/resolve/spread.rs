@@ -47,6 +47,7 @@ impl<'a> Elab<'_, 'a> {
                 span,
                 "pieces are `struck` while a turn is played; here no turn is",
             );
+            return SetExpr::Struck;
         }
         let struck = &self.world.said.struck;
         struck.set(struck.get().or(Some(span)));

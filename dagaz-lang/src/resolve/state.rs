@@ -268,11 +268,15 @@ pub(super) fn defaults<'a>(world: &mut World<'a>, sections: &Sections<'a>, repor
         world.vars[i].life = life;
     }
     let mut met: Vec<Option<(i64, Span)>> = vec![None; world.attrs.len()];
-    let attributes = sections.attributes().map(|(_, state)| state);
-    for state in sections.cell_states().chain(attributes) {
+    let of_cells = sections.cell_states().map(|state| (true, state));
+    let attributes = sections.attributes().map(|(_, state)| (false, state));
+    for (cells, state) in of_cells.chain(attributes) {
         let Some(Sym::Attr(id)) = world.names.get(&state.name.to_string()) else {
             continue;
         };
+        if world.attrs[id.index()].of_cells != cells {
+            continue;
+        }
         let value = default(world, state, &world.attrs[id.index()].ty, report);
         match met[id.index()] {
             None => {

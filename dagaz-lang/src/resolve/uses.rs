@@ -21,7 +21,7 @@ pub(super) fn declare<'a>(world: &mut World<'a>, sections: &Sections<'a>, report
             continue;
         }
         for (i, param) in rule.params.iter().enumerate() {
-            if names::WORDS.iter().any(|word| param == word) {
+            if names::is_reserved(&param.to_string()) {
                 report.error(param.span(), names::reserved(&param.to_string()));
             }
             if let Some(first) = rule.params[..i].iter().find(|p| *p == param) {

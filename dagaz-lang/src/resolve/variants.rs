@@ -44,7 +44,7 @@ fn same(a: &Diagnostic, b: &Diagnostic) -> bool {
 }
 
 /// A mistake at a place of the game says for which variant it is one.
-fn located(mistake: &Diagnostic, variant: &Variant) -> Diagnostic {
+pub(crate) fn located(mistake: &Diagnostic, variant: &Variant) -> Diagnostic {
     let mut mistake = mistake.clone();
     if !within(variant.span, mistake.span) && mistake.other.is_none() {
         let place = format!("in the variant `{}`", variant.name);

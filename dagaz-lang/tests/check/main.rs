@@ -1,6 +1,7 @@
 //! What the checks say about rules, and what they don't.
 
 mod clean;
+mod variants;
 
 use std::str::FromStr;
 

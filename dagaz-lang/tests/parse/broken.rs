@@ -18,7 +18,7 @@ pub fn broken(text: &str) -> (Vec<Item>, Vec<String>) {
 }
 
 /// Each text has exactly this mistake.
-fn each_says(cases: &[(&str, &str)]) {
+pub fn each_says(cases: &[(&str, &str)]) {
     for (text, wanted) in cases {
         assert_eq!(broken(text).1, [*wanted], "in {text}");
     }

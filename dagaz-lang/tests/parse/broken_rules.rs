@@ -47,7 +47,7 @@ fn statements() {
         ),
         (
             "set 3 = a;",
-            "5 this can't be set | what can be set is `x`, `r.x` or `x of White`",
+            "5 this can't be set | what can be set is `x`, `r.x`, `x of White` or `hand(K)`",
         ),
         (
             "let mut x = here;",

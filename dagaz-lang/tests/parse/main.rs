@@ -2,8 +2,10 @@
 
 mod broken;
 mod broken_rules;
+mod effects;
 mod files;
 mod tree;
+mod variants;
 mod whole;
 
 use dagaz_lang::report::Report;

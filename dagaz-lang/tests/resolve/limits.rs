@@ -37,6 +37,7 @@ fn of_tree(items: Vec<Item>) -> Vec<String> {
         public: false,
         name: Ident::new("G", Span::call_site()),
         items,
+        variants: Vec::new(),
     };
     let mut report = Report::default();
     assert!(dagaz_lang::resolve::resolve(&game, &mut report).is_none());

@@ -2,12 +2,14 @@
 
 mod board;
 mod chains;
+mod effects;
 mod games;
 mod limits;
 mod mistakes;
 mod noise;
 mod rules;
 mod values;
+mod variants;
 
 use dagaz_lang::model::{CellId, Rules};
 use dagaz_lang::report::Report;
