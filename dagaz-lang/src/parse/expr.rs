@@ -197,11 +197,15 @@ impl Parser<'_> {
             self.error_at(again, "comparisons don't chain", "write `a == b && b == c`");
             return Err(Lost);
         }
-        let (left, right) = (Box::new(left), Box::new(right));
-        Ok(match op {
-            Some(op) => Expr::Binary(op, left, right, span),
-            None if word == "in" => Expr::In(left, right),
-            None => Expr::Is(left, right),
+        let right = Box::new(right);
+        Ok(match (op, left) {
+            // Read as it was meant, so that nothing more is said about it.
+            (Some(op), Expr::Where(set, cond)) if bare_where => {
+                Expr::Where(set, Box::new(Expr::Binary(op, cond, right, span)))
+            }
+            (Some(op), left) => Expr::Binary(op, Box::new(left), right, span),
+            (None, left) if word == "in" => Expr::In(Box::new(left), right),
+            (None, left) => Expr::Is(Box::new(left), right),
         })
     }
 
