@@ -131,16 +131,37 @@ fn has_end(ops: &Ops) -> bool {
     })
 }
 
-/// A pass whose only movement is one step at its end.
+/// A pass whose only movement is one step, and which ends once at the most.
 fn steps_only(body: &Ops) -> bool {
-    let steps = body
-        .iter()
-        .filter(|op| matches!(op, Op::Do(Stmt::Step(_))))
-        .count();
-    steps == 1
-        && body
-            .iter()
-            .all(|op| matches!(op, Op::Do(Stmt::Step(_) | Stmt::Verify(_)) | Op::End(_)))
+    let steps = body.iter().filter(|op| matches!(op, Op::Do(Stmt::Step(_)))).count();
+    let ends = body.iter().map(count_ends).sum::<usize>();
+    let still = body.iter().all(|op| match op {
+        Op::Do(stmt) => matches!(stmt, Stmt::Step(_)) || !super::lower::moves_cursor(stmt),
+        Op::If(..) => !moves_inside(op),
+        other => matches!(other, Op::End(_)),
+    });
+    steps == 1 && ends <= 1 && still
+}
+
+fn count_ends(op: &Op) -> usize {
+    match op {
+        Op::End(_) => 1,
+        // Of two branches one is taken.
+        Op::If(_, a, b) => {
+            let ends = |ops: &Ops| ops.iter().map(count_ends).sum::<usize>();
+            ends(a).max(ends(b))
+        }
+        _ => 0,
+    }
+}
+
+fn moves_inside(op: &Op) -> bool {
+    match op {
+        Op::Do(stmt) => super::lower::moves_cursor(stmt),
+        Op::If(_, a, b) => a.iter().any(moves_inside) || b.iter().any(moves_inside),
+        Op::End(_) => false,
+        _ => true,
+    }
 }
 
 /// True when no number of steps in a direction leads back.

@@ -51,7 +51,7 @@ impl Emit<'_> {
                 let value = self.value(run, value);
                 quote!({
                     let (who, kind, value) = (#player, #kind, #value);
-                    if who < OWNERS && kind < KINDS {
+                    if who < OWNERS && kind < KINDS && HAND[kind] {
                         #board.hands[who][kind] = value.clamp(0, 65535) as u16;
                     }
                 })
@@ -78,8 +78,9 @@ impl Emit<'_> {
                     let kind = #board.kind(cell);
                     if #board.lift(cell) {
                         st.captured += 1;
-                        let held = &mut #board.hands[ME][HAND_AS[kind]];
-                        *held = held.saturating_add(1);
+                        if let Some(held) = #board.hands[ME].get_mut(HAND_AS[kind]) {
+                            *held = held.saturating_add(1);
+                        }
                     }
                 })
             }
@@ -263,15 +264,13 @@ impl Emit<'_> {
                 };
                 let arrive = quote!(#land return #stands;);
                 if run.looped {
-                    quote!(if here == to { #arrive })
+                    let back = taken_back(run);
+                    quote!(if here == to { #arrive } #back)
                 } else {
                     arrive
                 }
             }
-            _ => match &run.mark {
-                Some(mark) if run.writes => quote!(*#board = #mark.0; *st = #mark.1;),
-                _ => quote!(),
-            },
+            _ => taken_back(run),
         }
     }
 
@@ -350,6 +349,15 @@ impl Emit<'_> {
             }
         }
         list
+    }
+}
+
+/// Takes back, behind references, what an ending that isn't the one looked for would leave.
+fn taken_back(run: &Run) -> TokenStream {
+    let board = &run.scope.board;
+    match &run.mark {
+        Some(mark) if run.writes => quote!(*#board = #mark.0; *st = #mark.1;),
+        _ => quote!(),
     }
 }
 

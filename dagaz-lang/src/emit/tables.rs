@@ -27,8 +27,10 @@ impl Emit<'_> {
         let order = self.order_tables();
         let alliances = self.alliances();
         let kinds_in_hand = self.rules.kinds.iter().enumerate().map(|(k, kind)| {
-            kind.hand_as.map_or(k, KindId::index)
+            let into = kind.hand_as.map_or(k, KindId::index);
+            if self.rules.kinds[into].hand { into } else { kinds }
         });
+        let in_hand = self.rules.kinds.iter().map(|kind| kind.hand);
         let helpers = helpers();
         quote! {
             pub(super) type Set = #set;
@@ -39,6 +41,7 @@ impl Emit<'_> {
             pub(super) const KINDS: usize = #kinds;
             pub(super) const TURNS: usize = #turns;
             pub(super) const NOTHING: usize = 255;
+            pub(super) const HAND: [bool; #kinds] = [#(#in_hand),*];
             pub(super) const HAND_AS: [usize; #kinds] = [#(#kinds_in_hand),*];
             pub(super) const ALL: Set = #all;
             #steps

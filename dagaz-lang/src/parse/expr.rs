@@ -182,30 +182,20 @@ impl Parser<'_> {
     }
 
     fn compare_level(&mut self) -> Parsed<Expr> {
-        let start = self.position();
         let left = self.where_level()?;
-        let bare_where = matches!(left, Expr::Where(..)) && self.position() > start + 1;
         let Some((word, op, span)) = self.comparison() else {
             return Ok(left);
         };
-        if bare_where && op.is_some() {
-            let help = "write `… where (a == b)`, or `(… where a) == b`";
-            self.error_at(span, "a comparison beside `where` needs parentheses", help);
-        }
         let right = self.where_level()?;
         if let Some((_, _, again)) = self.comparison() {
             self.error_at(again, "comparisons don't chain", "write `a == b && b == c`");
             return Err(Lost);
         }
-        let right = Box::new(right);
-        Ok(match (op, left) {
-            // Read as it was meant, so that nothing more is said about it.
-            (Some(op), Expr::Where(set, cond)) if bare_where => {
-                Expr::Where(set, Box::new(Expr::Binary(op, cond, right, span)))
-            }
-            (Some(op), left) => Expr::Binary(op, Box::new(left), right, span),
-            (None, left) if word == "in" => Expr::In(Box::new(left), right),
-            (None, left) => Expr::Is(Box::new(left), right),
+        let (left, right) = (Box::new(left), Box::new(right));
+        Ok(match op {
+            Some(op) => Expr::Binary(op, left, right, span),
+            None if word == "in" => Expr::In(left, right),
+            None => Expr::Is(left, right),
         })
     }
 
@@ -228,15 +218,14 @@ impl Parser<'_> {
         Some((sign, Some(op), span))
     }
 
+    /// The condition after `where` goes as far as it can.
     fn where_level(&mut self) -> Parsed<Expr> {
-        let mut left = self.at_level()?;
-        for _ in 0..LONGEST {
-            if self.eat_word("where").is_none() {
-                return Ok(left);
-            }
-            left = Expr::Where(Box::new(left), Box::new(self.at_level()?));
+        let set = self.at_level()?;
+        if self.eat_word("where").is_none() {
+            return Ok(set);
         }
-        self.too_long()
+        let cond = self.nested(Self::or_level)?;
+        Ok(Expr::Where(Box::new(set), Box::new(cond)))
     }
 
     fn at_level(&mut self) -> Parsed<Expr> {

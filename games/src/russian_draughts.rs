@@ -1,0 +1,75 @@
+//! Russian draughts (shashki).
+//!
+//! Laws: the rules of Russian draughts of the International Draughts Federation's section 64: men move forward and
+//! capture forward and backward, the flying king moves and captures any distance; capturing is obligatory, by any
+//! route, and goes on while it can; a king that can go on capturing must land where it can; captured men are lifted
+//! when the move is over and may not be jumped twice; a man that reaches the last row becomes a king at once and goes
+//! on as one; a player who can't move loses. A position that occurs for the third time is a draw; so are 30 moves of
+//! each side by kings alone without a capture (the laws have shorter limits for few pieces, which are left out).
+
+dagaz_macros::game! {
+    /// Flying kings, free choice of capture.
+    pub game RussianDraughts {
+        players White, Black;
+
+        board {
+            grid a..=h, 1..=8 where (file + rank) % 2 == 0;
+            direction ne = (1, 1), nw = (-1, 1), se = (1, -1), sw = (-1, -1);
+            symmetry Black { ne <-> se, nw <-> sw }
+            zone last_row { White: rank 8; Black: rank 1; }
+        }
+
+        clock quiet: 0..=60;
+
+        rule walk(d) { step d; verify empty; crown; land; }
+        rule fly(d) { step d; while empty { land; step d; } }
+        rule crown { if self is Man && here in last_row { become King; } }
+
+        rule jump(d) {
+            step d; verify enemy && !struck; capture at end;
+            step d; verify empty; crown; 
+            land then jump | strike;
+        }
+
+        rule strike(d) {
+            step d; while empty { step d; }
+            verify enemy && !struck; capture at end;
+            step d; verify empty; let first = here;
+            let more = can prey;
+            while empty at d { step d; if can prey { set more = true; } }
+            go first;
+            while empty { if !more || can prey { land then strike; } step d; }
+        }
+
+        rule prey {
+            choose a in ne | nw | se | sw;
+            step a; while empty { step a; }
+            verify enemy && !struck;
+            step a; verify empty;
+        }
+
+        piece Man {
+            moves jump(ne | nw | se | sw), walk(ne | nw);
+            after { set quiet = 0; }
+        }
+        piece King { moves strike(ne | nw | se | sw), fly(ne | nw | se | sw); }
+
+        priority jump, strike > walk, fly;
+        merge turns;
+
+        before turn { set quiet += 1; }
+        after turn {
+            if captured > 0 { set quiet = 0; }
+        }
+
+        setup {
+            White { Man rank 1..=3; }
+            Black { Man rank 6..=8; }
+        }
+
+        end {
+            no moves => loss;
+            repeated(3) || quiet >= 60 => draw;
+        }
+    }
+}
