@@ -305,8 +305,6 @@ state seeds: bool;
     `seeds` is already the name of an attribute
 invariant i { seeds > 1 }
     there is no cursor here, so no cell that this is about
-rule r { verify any(cells where seeds > 1); land; }
-    a comparison beside `where` needs parentheses | write `… where (a == b)`
 rule r { set a1.seeds = empty; land; }
     `empty` is a set of cells, a number is needed here
 "#;
