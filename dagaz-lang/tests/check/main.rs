@@ -1,6 +1,7 @@
 //! What the checks say about rules, and what they don't.
 
 mod clean;
+mod says;
 
 use std::str::FromStr;
 
