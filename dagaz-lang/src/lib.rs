@@ -102,7 +102,7 @@ pub fn load_text(text: &str) -> Result<Rules, Report> {
 /// The rules of one game, resolved and checked.
 fn analysed(game: &syntax::Game, report: &mut Report) -> Option<Rules> {
     let rules = resolve::resolve(game, report)?;
-    // check::check(game, &rules, report);
+    check::check(game, &rules, report);
     Some(rules)
 }
 

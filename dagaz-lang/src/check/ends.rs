@@ -47,7 +47,8 @@ pub(super) fn check(game: &Game, rules: &Rules, flow: &Flow, report: &mut Report
         if let (Some((_, before)), false) = (shadow, said) {
             let message = "this clause never decides: whenever it holds, one above it does too";
             report.add(
-                Diagnostic::new(clause.cond.span(), message).other(before.cond.span(), "this one"),
+                Diagnostic::new(clause.cond.span(), message)
+                    .other(before.cond.span(), "this clause decides before"),
             );
         }
     }
@@ -145,8 +146,11 @@ fn no_move(diagnostic: Diagnostic, rules: &Rules) -> Diagnostic {
     });
     match guilty {
         Some(invariant) => diagnostic
-            .help("after every move that could be made this invariant is broken")
-            .other(invariant.name.span, "this invariant"),
+            .help("every move that could be made breaks an invariant")
+            .other(
+                invariant.name.span,
+                "the invariant that no first move keeps",
+            ),
         None => diagnostic.help("set up the pieces so that one of them can move"),
     }
 }

@@ -17,7 +17,7 @@ mod state;
 mod stmt;
 mod value;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 pub(super) use cover::{Cover, Covers, Endless, key};
 pub(super) use judge::parts;
@@ -68,6 +68,8 @@ pub(super) struct Flow<'a> {
     all: CellSet,
     /// What was reached, by what was written.
     pub(super) covers: Covers,
+    /// Sets of directions, and whether steps along them never lead back.
+    away: BTreeMap<Vec<DirId>, bool>,
     work: usize,
 }
 
@@ -79,6 +81,7 @@ impl<'a> Flow<'a> {
             contents: Contents::of(rules),
             all: CellSet::all(rules.board.cells.len()),
             covers: Covers::default(),
+            away: BTreeMap::new(),
             work: 0,
         }
     }
@@ -147,6 +150,7 @@ struct Run<'f, 'a> {
     contents: Contents,
     all: CellSet,
     covers: &'f mut Covers,
+    away: &'f mut BTreeMap<Vec<DirId>, bool>,
     spent: &'f mut usize,
     owner: OwnerId,
     me: PlayerId,
@@ -177,6 +181,7 @@ impl<'f, 'a> Run<'f, 'a> {
             contents: flow.contents,
             all: flow.all.clone(),
             covers: &mut flow.covers,
+            away: &mut flow.away,
             spent: &mut flow.work,
             owner,
             me,

@@ -168,7 +168,10 @@ impl Judge<'_> {
                     let message =
                         "this is never reached: the condition of the `if` always holds here";
                     let diagnostic = Diagnostic::new(span(first), message);
-                    self.say(stmt, diagnostic.other(cond.span(), "the condition is here"));
+                    self.say(
+                        stmt,
+                        diagnostic.other(cond.span(), "the condition that always holds here"),
+                    );
                 }
             }
             Stmt::While(_, cond, ..) if !self.by_itself(stmt, cond) && !cover.held => {
@@ -288,15 +291,17 @@ fn find<'e>(expr: &'e Expr, covers: &Covers) -> Option<(&'e Expr, &'static str)>
         if judged { parts } else { Vec::new() }
     };
     let (and, or) = (of(BinOp::AndAlso), of(BinOp::OrElse));
-    let below = and.iter().chain(&or).find_map(|part| find(part, covers));
-    if below.is_some() {
-        return below;
+    let mut below: Vec<&Expr> = and.iter().chain(&or).copied().collect();
+    match expr {
+        Expr::At(inner, _) => below.push(inner),
+        Expr::Unary(UnOp::Not, inner, _) if verdict.holds && verdict.fails => below.push(inner),
+        _ => {}
+    }
+    if let Some(found) = below.into_iter().find_map(|part| find(part, covers)) {
+        return Some(found);
     }
     match (verdict.holds, verdict.fails) {
-        (true, true) => match expr {
-            Expr::Unary(UnOp::Not, inner, _) | Expr::At(inner, _) => find(inner, covers),
-            _ => None,
-        },
+        (true, true) => None,
         (false, _) => match and.get(verdict.together) {
             Some(part) => Some((part, "this never holds together with what stands before it")),
             None => Some((expr, "this never holds")),

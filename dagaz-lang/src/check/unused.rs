@@ -21,6 +21,11 @@ fn never_used(what: &str, name: &str, span: Span, help: &str) -> Diagnostic {
     Diagnostic::new(span, format!("{what} `{name}` is never used")).help(help)
 }
 
+/// True for names that say themselves that nobody uses them.
+fn meant(name: &str) -> bool {
+    name.starts_with('_')
+}
+
 fn rules_and_locals(game: &Game, names: &Names, report: &mut Report) {
     let used = |rule: &Ident| {
         let name = rule.to_string();
@@ -30,6 +35,7 @@ fn rules_and_locals(game: &Game, names: &Names, report: &mut Report) {
     for item in &game.items {
         if let Item::Rule(rule) = item
             && !used(&rule.name)
+            && !meant(&rule.name.to_string())
         {
             let help = "name it in the `moves` of a piece, call it, or delete it";
             let span = rule.name.span();
@@ -43,7 +49,7 @@ fn rules_and_locals(game: &Game, names: &Names, report: &mut Report) {
     };
     for local in &names.unread {
         let (name, span) = (&local.name, local.name.span());
-        if name.to_string().starts_with('_') || of_idle_rule(name) {
+        if meant(&name.to_string()) || of_idle_rule(name) {
             continue;
         }
         match local.what {
@@ -65,13 +71,13 @@ fn rules_and_locals(game: &Game, names: &Names, report: &mut Report) {
 fn zones_and_owners(rules: &Rules, names: &Names, report: &mut Report) {
     for zone in &rules.board.zones {
         let name = &zone.name;
-        if !names.read.contains(&name.text) {
+        if !names.read.contains(&name.text) && !meant(&name.text) {
             let help = format!("ask for it with `here in {}`, or delete it", name.text);
             report.add(never_used("the zone", &name.text, name.span, &help));
         }
     }
     for owner in &rules.neutrals {
-        if !names.read.contains(&owner.text) {
+        if !names.read.contains(&owner.text) && !meant(&owner.text) {
             let help = "give him pieces in `setup`, or delete him";
             report.add(never_used(
                 "the neutral owner",
@@ -92,7 +98,7 @@ fn directions(game: &Game, rules: &Rules, names: &Names, report: &mut Report) {
             let help =
                 "give it an offset that fits on the board, or add links: `link up: a1 -> b2;`";
             report.add(Diagnostic::new(name.span, message).help(help));
-        } else if !names.all_directions && !used.contains(&name.text) {
+        } else if !names.all_directions && !used.contains(&name.text) && !meant(&name.text) {
             let help = format!("step along it with `step {}`, or delete it", name.text);
             report.add(never_used("the direction", &name.text, name.span, &help));
         }
@@ -202,6 +208,7 @@ fn value(what: &str, state: &State, names: &Names, report: &mut Report) {
     );
     match (read, written) {
         (true, true) => {}
+        _ if meant(&name) => {}
         (false, false) => {
             report.add(never_used(
                 &format!("the {what}"),
@@ -217,7 +224,7 @@ fn value(what: &str, state: &State, names: &Names, report: &mut Report) {
             report.add(
                 diagnostic
                     .help("ask for it in a condition, or delete it")
-                    .other(set, "set here"),
+                    .other(set, format!("`{name}` is set here")),
             );
         }
         // A default that was written out makes it a constant, which is a fine thing to have.

@@ -2,6 +2,7 @@
 
 mod clean;
 mod variants;
+mod says;
 
 use std::str::FromStr;
 

@@ -98,10 +98,37 @@ impl<'a> Run<'_, 'a> {
         if shrinks(cond, &line.blocks[0]) {
             return None;
         }
+        let straight = always(&line.blocks[0], &|stmt| matches!(stmt, Stmt::Step(_)));
+        let straight = straight && !goes(line);
         let combinations = self.combinations(line, state);
-        combinations
-            .into_iter()
-            .find_map(|state| self.comes_back(line, cond, &state))
+        combinations.into_iter().find_map(|state| {
+            if straight && self.leads_away(line, &state) {
+                return None;
+            }
+            self.comes_back(line, cond, &state)
+        })
+    }
+
+    /// True when no number of steps in the directions of a loop, mixed in any way, leads back.
+    fn leads_away(&mut self, line: &Line<'a>, state: &State) -> bool {
+        let mut dirs = Vec::new();
+        each_step(line, &mut |dir| dirs.extend(self.dirs(dir, state)));
+        dirs.sort_unstable();
+        dirs.dedup();
+        if let Some(known) = self.away.get(&dirs) {
+            return *known;
+        }
+        let board = &self.rules.board;
+        let mut next = vec![CellSet::default(); board.cells.len()];
+        for dir in &dirs {
+            let steps = board.directions[dir.index()].next.iter().enumerate();
+            for (from, to) in steps.filter_map(|(from, to)| to.map(|to| (from, to))) {
+                next[from].insert(to);
+            }
+        }
+        let away = !has_circle(&next);
+        self.away.insert(dirs, away);
+        away
     }
 
     /// How many numbers a range has, if it is known and too many.
@@ -312,6 +339,12 @@ fn each<'a>(line: &Line<'a>, f: &mut impl FnMut(&'a Stmt)) {
     f(line.stmt);
     let inner = line.blocks.iter().flatten();
     inner.for_each(|line| each(line, f));
+}
+
+fn goes(line: &Line) -> bool {
+    let mut found = false;
+    each(line, &mut |stmt| found |= matches!(stmt, Stmt::Go(_)));
+    found
 }
 
 fn each_step<'a>(line: &Line<'a>, f: &mut impl FnMut(&'a DirExpr)) {

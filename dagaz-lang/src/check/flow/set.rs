@@ -3,7 +3,7 @@
 use super::Run;
 use super::content::Scope;
 use super::state::{Found, State};
-use crate::model::{CellSet, OwnerId, SetExpr, Whose};
+use crate::model::{CellSet, Cond, OwnerId, PlayerExpr, SetExpr, Whose, ZoneId};
 
 impl<'a> Run<'_, 'a> {
     /// Of some cells those that may be in the set (`truth`), or may be outside.
@@ -20,20 +20,7 @@ impl<'a> Run<'_, 'a> {
         match set {
             SetExpr::Const(cells) if truth => scope.on(cells),
             SetExpr::Const(cells) => scope.off(cells),
-            SetExpr::Zone(zone, whose) => {
-                let zones = &self.rules.board.zones[zone.index()].cells;
-                let (owners, sure) = match whose {
-                    None => (vec![self.owner], true),
-                    Some(player) => (self.owners(player), self.sure_owner(player).is_some()),
-                };
-                let cells = owners.iter().filter_map(|owner| zones.get(owner.index()));
-                let cells = cells.fold(CellSet::default(), |all, cells| all.union(cells));
-                match (truth, sure) {
-                    (true, _) => scope.on(&cells),
-                    (false, true) => scope.off(&cells),
-                    (false, false) => scope.clone(),
-                }
-            }
+            SetExpr::Zone(zone, whose) => self.zone(*zone, whose.as_ref(), truth, scope),
             SetExpr::Empty => scope.keep(|content| (content == 0) == truth),
             SetExpr::Occupied => scope.keep(|content| (content != 0) == truth),
             SetExpr::Owned(whose) => self.owned(whose, truth, scope),
@@ -57,29 +44,8 @@ impl<'a> Run<'_, 'a> {
                 outside.union(&self.filter(b, true, scope, state))
             }
             SetExpr::Not(a) => self.filter(a, !truth, scope, state),
-            SetExpr::Where(a, cond) => {
-                let inside = self.filter(a, true, scope, state);
-                let place = self.fresh();
-                let mut there = state.clone();
-                there.tell(place, inside.clone());
-                there.here = Some(Found {
-                    place,
-                    absent: false,
-                });
-                let holds = match (!inside.is_empty())
-                    .then(|| self.refine(cond, truth, there))
-                    .flatten()
-                {
-                    Some(state) => (*state.scope(place)).clone(),
-                    None => inside.keep(|_| false),
-                };
-                if truth {
-                    holds
-                } else {
-                    holds.union(&self.filter(a, false, scope, state))
-                }
-            }
-            SetExpr::Cells(list) => {
+            SetExpr::Where(a, cond) => self.holds_where(a, cond, truth, scope, state),
+            SetExpr::Cells(list) if truth => {
                 let mut state = state.clone();
                 let mut any = CellSet::default();
                 for cell in list {
@@ -87,13 +53,63 @@ impl<'a> Run<'_, 'a> {
                         any = any.union(&state.scope(found.place).cells());
                     }
                 }
-                if truth { scope.on(&any) } else { scope.clone() }
+                scope.on(&any)
             }
             SetExpr::Struck if truth => scope.keep(|content| content != 0),
             SetExpr::Flood(_, within, _) if truth => self.filter(within, true, scope, state),
-            SetExpr::Struck | SetExpr::Flood(..) | SetExpr::Around(..) | SetExpr::Local(_) => {
-                scope.clone()
-            }
+            SetExpr::Struck
+            | SetExpr::Flood(..)
+            | SetExpr::Around(..)
+            | SetExpr::Cells(_)
+            | SetExpr::Local(_) => scope.clone(),
+        }
+    }
+
+    fn zone(&self, zone: ZoneId, whose: Option<&PlayerExpr>, truth: bool, scope: &Scope) -> Scope {
+        let zones = &self.rules.board.zones[zone.index()].cells;
+        let (owners, sure) = match whose {
+            None => (vec![self.owner], true),
+            Some(player) => (self.owners(player), self.sure_owner(player).is_some()),
+        };
+        let cells = owners.iter().filter_map(|owner| zones.get(owner.index()));
+        let cells = cells.fold(CellSet::default(), |all, cells| all.union(cells));
+        match (truth, sure) {
+            (true, _) => scope.on(&cells),
+            (false, true) => scope.off(&cells),
+            (false, false) => scope.clone(),
+        }
+    }
+
+    /// `set where cond`
+    fn holds_where(
+        &mut self,
+        set: &'a SetExpr,
+        cond: &'a Cond,
+        truth: bool,
+        scope: &Scope,
+        state: &State,
+    ) -> Scope {
+        let inside = self.filter(set, true, scope, state);
+        let place = self.fresh();
+        let mut there = state.clone();
+        there.tell(place, inside.clone());
+        there.here = Some(Found {
+            place,
+            absent: false,
+        });
+        let after = if inside.is_empty() {
+            None
+        } else {
+            self.refine(cond, truth, there)
+        };
+        let kept = match after {
+            Some(state) => (*state.scope(place)).clone(),
+            None => inside.keep(|_| false),
+        };
+        if truth {
+            kept
+        } else {
+            kept.union(&self.filter(set, false, scope, state))
         }
     }
 

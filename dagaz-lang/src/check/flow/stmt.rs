@@ -70,13 +70,7 @@ impl<'a> Run<'_, 'a> {
             }
             Stmt::Verify(cond) => self.test(line, cond, true, state),
             Stmt::Fail => None,
-            Stmt::If(cond, ..) => {
-                let yes = self.test(line, cond, true, state.clone());
-                let yes = yes.and_then(|s| self.lines(&line.blocks[0], s));
-                let no = self.test(line, cond, false, state);
-                let no = no.and_then(|s| self.lines(&line.blocks[1], s));
-                self.join(yes, no)
-            }
+            Stmt::If(cond, ..) => self.branches(line, cond, state),
             Stmt::While { cond, bound, .. } => self.while_loop(line, cond, bound.as_ref(), state),
             Stmt::For {
                 local,
@@ -89,14 +83,7 @@ impl<'a> Run<'_, 'a> {
                 self.cover(line, |cover| cover.held |= held);
                 held.then_some(state)
             }
-            Stmt::Either(_) => {
-                let mut ways = None;
-                for block in &line.blocks {
-                    let way = self.lines(block, state.clone());
-                    ways = self.join(ways, way);
-                }
-                ways
-            }
+            Stmt::Either(_) => self.forks(line, &state),
             Stmt::Let(local, value) => {
                 let known = self.value(value, &mut state);
                 state.set(*local, known);
@@ -110,22 +97,30 @@ impl<'a> Run<'_, 'a> {
                 Some(state)
             }
             Stmt::Set(..) | Stmt::Strike(_) | Stmt::Next(_) => Some(state),
-            Stmt::Become(..) | Stmt::Convert(..) => {
+            effect => {
                 state.changed = true;
-                self.forget(&mut state);
-                Some(state)
-            }
-            Stmt::Capture(_)
-            | Stmt::CaptureToHand(_)
-            | Stmt::Shift(..)
-            | Stmt::Remove(_)
-            | Stmt::Move(..)
-            | Stmt::Place { .. } => {
-                (state.changed, state.moved) = (true, true);
+                state.moved |= !matches!(effect, Stmt::Become(..) | Stmt::Convert(..));
                 self.forget(&mut state);
                 Some(state)
             }
         }
+    }
+
+    fn branches(&mut self, line: &Line<'a>, cond: &'a Cond, state: State) -> Option<State> {
+        let yes = self.test(line, cond, true, state.clone());
+        let yes = yes.and_then(|s| self.lines(&line.blocks[0], s));
+        let no = self.test(line, cond, false, state);
+        let no = no.and_then(|s| self.lines(&line.blocks[1], s));
+        self.join(yes, no)
+    }
+
+    fn forks(&mut self, line: &Line<'a>, state: &State) -> Option<State> {
+        let mut ways = None;
+        for block in &line.blocks {
+            let way = self.lines(block, state.clone());
+            ways = self.join(ways, way);
+        }
+        ways
     }
 
     /// What stood where isn't known any more.

@@ -1,0 +1,67 @@
+//! Games end, and only finished games have no turns.
+
+use dagaz_core::{Game, History, Rng};
+use games::Entry;
+
+use super::law::{Law, Place, every_game};
+use super::threads;
+use super::walk::{Ply, PlyLaw, every_ply, pick};
+
+#[test]
+fn a_game_is_over_when_nobody_can_move_and_only_then() {
+    every_ply(&Over);
+}
+
+struct Over;
+
+impl PlyLaw for Over {
+    fn check<G: Game + 'static>(&self, ply: &Ply<'_, G>) {
+        let (outcome, turns) = (ply.at.history.outcome(), ply.moves.len());
+        match outcome {
+            Some(outcome) => {
+                ply.at.same("turns after the end", turns, 0);
+                let players = ply.game().meta().players.len();
+                ply.at.same("verdicts", outcome.verdicts().len(), players);
+                ply.at.same("scores", outcome.scores().len(), players);
+            }
+            None => ply
+                .at
+                .ensure(turns > 0, "the game isn't over, but nothing can be played"),
+        }
+    }
+}
+
+#[test]
+fn random_games_end() {
+    every_game(&Ending);
+}
+
+/// No game takes longer by chance.
+const LIMIT: usize = 5_000;
+
+struct Ending;
+
+impl Law for Ending {
+    fn check<G: Game + 'static>(&self, entry: &'static Entry, game: &G) {
+        threads::each(50, |seed| {
+            let mut rng = Rng::new(seed);
+            let mut history = History::new(game.clone());
+            loop {
+                let moves = history.legal();
+                if moves.is_empty() {
+                    break;
+                }
+                if history.ply() == LIMIT {
+                    let (name, history) = (entry.name, &history);
+                    Place {
+                        name,
+                        seed,
+                        history,
+                    }
+                    .fail("the game goes on and on");
+                }
+                history.play_unchecked(pick(&mut rng, &moves));
+            }
+        });
+    }
+}

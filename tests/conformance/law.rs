@@ -1,0 +1,89 @@
+//! What a law is, and the games that it is put to.
+
+use std::fmt::{Debug, Display};
+
+use dagaz_core::text::to_text;
+use dagaz_core::{Game, History};
+use dagaz_lang::interp::Interpreted;
+use games::{Entry, Visitor};
+
+/// Something that must hold in every game.
+pub trait Law: Sync {
+    /// Panics when it doesn't.
+    fn check<G: Game + 'static>(&self, entry: &'static Entry, game: &G);
+}
+
+/// Puts a law to every game.
+pub fn every_game<L: Law>(law: &L) {
+    let seen = games::for_each(&Each(law));
+    assert_eq!(seen.len(), games::names().len());
+}
+
+struct Each<'a, L>(&'a L);
+
+impl<L> Clone for Each<'_, L> {
+    fn clone(&self) -> Self {
+        Each(self.0)
+    }
+}
+
+impl<L: Law> Visitor for Each<'_, L> {
+    type Out = ();
+
+    fn visit<G: Game + 'static>(self, entry: &'static Entry, game: G) {
+        self.0.check(entry, &game);
+    }
+}
+
+/// A game played directly from the text of its rules.
+pub fn interpreted(entry: &Entry) -> Interpreted {
+    let rules = dagaz_lang::load_text(entry.source).unwrap_or_else(|report| {
+        let mistakes: Vec<_> = report.sorted().iter().map(|m| m.text()).collect();
+        panic!("{}: {}", entry.name, mistakes.join("\n"))
+    });
+    Interpreted::new(rules)
+}
+
+/// Where something is tested: said when it fails.
+pub struct Place<'a, G: Game> {
+    /// The game's name.
+    pub name: &'a str,
+    /// The seed of the random game.
+    pub seed: u64,
+    /// The random game, at the present ply.
+    pub history: &'a History<G>,
+}
+
+impl<G: Game> Place<'_, G> {
+    /// Says where and what.
+    #[track_caller]
+    pub fn fail(&self, what: impl Display) -> ! {
+        let history = self.history;
+        let game = history.game();
+        let position = to_text(game.meta(), &game.snapshot(history.position()));
+        panic!(
+            "{}, seed {}, ply {}: {what}\nposition: {position}",
+            self.name,
+            self.seed,
+            history.ply()
+        )
+    }
+
+    /// Fails unless it holds.
+    #[track_caller]
+    pub fn ensure(&self, holds: bool, what: impl Display) {
+        if !holds {
+            self.fail(what);
+        }
+    }
+
+    /// Fails unless the two are equal.
+    #[track_caller]
+    pub fn same<T: PartialEq + Debug>(&self, what: impl Display, found: T, expected: T) {
+        if found != expected {
+            self.fail(format_args!(
+                "{what}: {found:?} where {expected:?} is expected"
+            ));
+        }
+    }
+}

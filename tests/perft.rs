@@ -1,0 +1,168 @@
+//! Published counts of lines of play, in `data/perft.tsv`, against the compiled games and the interpreted ones.
+//!
+//! By default each row is checked to the ply that it names as `core N`, interpreted to two plies less. All published
+//! counts up to [`DEEP`] are checked by
+//!
+//! ```text
+//! cargo test --release --test perft -- --ignored
+//! ```
+
+#[path = "common/threads.rs"]
+mod threads;
+
+use std::time::Instant;
+
+use dagaz_core::Game;
+use dagaz_core::perft::perft;
+use dagaz_core::text::from_text;
+use dagaz_lang::interp::Interpreted;
+use games::{Entry, Visitor};
+
+/// The greatest counts that are checked by default: compiled, and interpreted.
+const SHALLOW: u64 = 30_000_000;
+const INTERPRETED: u64 = 1_000_000;
+/// The greatest count that is checked at all.
+const DEEP: u64 = 500_000_000;
+
+#[test]
+fn compiled_games_have_the_published_counts() {
+    check(false, |row, ply| {
+        ply <= row.core && row.count(ply) <= SHALLOW
+    });
+}
+
+#[test]
+fn interpreted_games_have_the_published_counts() {
+    check(true, |row, ply| {
+        ply + 2 <= row.core && row.count(ply) <= INTERPRETED
+    });
+}
+
+#[test]
+#[ignore = "takes minutes: cargo test --release --test perft -- --ignored"]
+fn compiled_games_have_all_published_counts() {
+    check(false, |row, ply| row.count(ply) <= DEEP);
+}
+
+/// Checks those counts that are wanted, the great ones first.
+fn check(interpreted: bool, wanted: impl Fn(&Row, usize) -> bool) {
+    let rows: Vec<Row> = rows();
+    let mut work: Vec<(&Row, usize)> = rows
+        .iter()
+        .flat_map(|row| (1..=row.counts.len()).map(move |ply| (row, ply)))
+        .filter(|(row, ply)| wanted(row, *ply))
+        .collect();
+    assert!(!work.is_empty());
+    work.sort_by_key(|(row, ply)| std::cmp::Reverse(row.count(*ply)));
+    threads::each(work.len() as u64, |number| {
+        let (row, ply) = work[number as usize];
+        let begun = Instant::now();
+        let count = Count {
+            row,
+            ply,
+            interpreted,
+        };
+        let found = games::visit(&row.game, count);
+        let found = found.unwrap_or_else(|| panic!("no game is called `{}`", row.game));
+        let expected = row.count(ply);
+        let Row {
+            game,
+            position,
+            source,
+            ..
+        } = row;
+        println!(
+            "{game} {position} {ply}: {found} in {:.2?}",
+            begun.elapsed()
+        );
+        assert_eq!(found, expected, "{game}, {position}, ply {ply} ({source})");
+    });
+}
+
+/// A row of published counts.
+#[derive(Debug)]
+struct Row {
+    game: String,
+    /// In the game's own format or in that of all games; `start` for the start.
+    position: String,
+    /// From ply 1 on.
+    counts: Vec<u64>,
+    /// Where the counts are from.
+    source: String,
+    /// How many of them are checked by default.
+    core: usize,
+}
+
+impl Row {
+    fn count(&self, ply: usize) -> u64 {
+        self.counts[ply - 1]
+    }
+}
+
+/// The rows that are for checking: the others note what other conventions count.
+fn rows() -> Vec<Row> {
+    let lines = include_str!("data/perft.tsv").lines();
+    lines
+        .filter(|line| !line.starts_with('#'))
+        .filter_map(row)
+        .collect()
+}
+
+fn row(line: &str) -> Option<Row> {
+    let fields: Vec<&str> = line.split('\t').collect();
+    let [game, _rules, position, counts, source, usage] = fields[..] else {
+        panic!("six fields are expected in `{line}`");
+    };
+    let number = |text: &str| text.parse::<u64>().expect("a number");
+    let core = match usage.split_once(' ') {
+        Some(("core", ply)) => number(ply) as usize,
+        None if usage == "full" => 0,
+        None if usage == "note" => return None,
+        _ => panic!("`{usage}` says nothing about the use of `{line}`"),
+    };
+    Some(Row {
+        game: game.to_string(),
+        position: position.to_string(),
+        counts: counts.split_whitespace().map(number).collect(),
+        source: source.to_string(),
+        core,
+    })
+}
+
+/// Counts lines of play from a row's position.
+struct Count<'a> {
+    row: &'a Row,
+    ply: usize,
+    interpreted: bool,
+}
+
+impl Visitor for Count<'_> {
+    type Out = u64;
+
+    fn visit<G: Game + 'static>(self, entry: &'static Entry, game: G) -> u64 {
+        if !self.interpreted {
+            return self.count(entry, &game);
+        }
+        let rules = dagaz_lang::load_text(entry.source).expect("rules without mistakes");
+        self.count(entry, &Interpreted::new(rules))
+    }
+}
+
+impl Count<'_> {
+    fn count<G: Game>(&self, entry: &Entry, game: &G) -> u64 {
+        let position = match &*self.row.position {
+            "start" => game.start(),
+            text => read(entry, game, text),
+        };
+        perft(game, &position, self.ply as u32)
+    }
+}
+
+fn read<G: Game>(entry: &Entry, game: &G, text: &str) -> G::Position {
+    let own = entry
+        .format
+        .and_then(|format| (format.read)(game.meta(), text));
+    let snapshot = own.unwrap_or_else(|| from_text(game.meta(), text).map_err(|e| e.to_string()));
+    let snapshot = snapshot.unwrap_or_else(|error| panic!("{text}: {error}"));
+    game.restore(&snapshot).expect("a position of this game")
+}
