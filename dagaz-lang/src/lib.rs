@@ -28,57 +28,110 @@ fn default_core() -> TokenStream {
 
 /// Compiles a `game! { … }` block.
 ///
-/// The block may begin with `@core(path)`, the path of the runtime crate. With mistakes in the rules the result is
-/// one `compile_error!` for each and the skeleton of the game, so that code that uses it isn't called wrong too.
+/// The block may begin with `@core(path)`, the path of the runtime crate. A variant goes into a module of its own,
+/// named like it in snake case. With mistakes in the rules the result is one `compile_error!` for each and the
+/// skeleton of the game, so that code that uses it isn't called wrong too.
 #[must_use]
 pub fn compile(tokens: TokenStream) -> TokenStream {
-    let (core, tokens) = split_core(tokens);
+    let (core, tokens) = split(tokens, "core");
+    let core = core.unwrap_or_else(default_core);
     let source = tokens.to_string();
     let mut report = Report::default();
     let file = parse::parse(tokens, &mut report);
-    let options = emit::Options {
-        core: core.clone(),
-        source,
-    };
+    let parsed = report.clone();
     let mut compiled = TokenStream::new();
     for game in &file.games {
-        match analysed(game, &mut report).map(|rules| emit::emit(&rules, &options)) {
-            Some(Ok(code)) => compiled.extend(code),
-            Some(Err(more)) => more
-                .sorted()
-                .into_iter()
-                .for_each(|d| report.add(d.clone())),
-            None => {}
+        let rules = analysed(game, &mut report);
+        compiled.extend(emitted(rules, &core, source.clone(), &mut report));
+        for variant in &game.variants {
+            let source = format!("@variant({}) {source}", variant.name);
+            let rules = analysed_variant(game, variant, &parsed, &mut report);
+            let code = emitted(rules, &core, source, &mut report);
+            compiled.extend(in_module(variant, &code));
         }
     }
     if report.is_empty() {
         return compiled;
     }
     let mut output = report.to_compile_errors();
-    output.extend(
-        file.games
-            .iter()
-            .map(|game| skeleton::skeleton(game, &core)),
-    );
+    for game in &file.games {
+        output.extend(skeleton::skeleton(game, &core));
+        for variant in &game.variants {
+            let code = skeleton::skeleton(&game.with_variant(variant), &core);
+            output.extend(in_module(variant, &code));
+        }
+    }
     output
 }
 
-/// Reads a block of rules, as the interpreter needs it.
+/// The code of rules that are right so far.
+fn emitted(
+    rules: Option<Rules>,
+    core: &TokenStream,
+    source: String,
+    report: &mut Report,
+) -> TokenStream {
+    let options = emit::Options {
+        core: core.clone(),
+        source,
+    };
+    match rules.map(|rules| emit::emit(&rules, &options)) {
+        Some(Ok(code)) => code,
+        Some(Err(more)) => {
+            more.sorted().into_iter().for_each(|d| report.add(d.clone()));
+            TokenStream::new()
+        }
+        None => TokenStream::new(),
+    }
+}
+
+/// `pub mod losing_chess { … }`
+fn in_module(variant: &syntax::Variant, code: &TokenStream) -> TokenStream {
+    let mut name = String::new();
+    for letter in variant.name.to_string().chars() {
+        if letter.is_uppercase() && !name.is_empty() {
+            name.push('_');
+        }
+        name.extend(letter.to_lowercase());
+    }
+    let module = proc_macro2::Ident::new(&name, variant.name.span());
+    let doc = &variant.doc;
+    quote::quote! {
+        #[doc = #doc]
+        pub mod #module { #code }
+    }
+}
+
+/// Reads a block of rules, as the interpreter needs it. With `@variant(Name)` in front, that variant.
 ///
 /// # Errors
 /// All mistakes, with their places.
 pub fn load(tokens: TokenStream) -> Result<Rules, Report> {
+    let (_, tokens) = split(tokens, "core");
+    let (variant, tokens) = split(tokens, "variant");
     let mut report = Report::default();
     let file = parse::parse(tokens, &mut report);
-    let mut rules: Vec<Option<Rules>> = file
-        .games
-        .iter()
-        .map(|game| analysed(game, &mut report))
-        .collect();
-    if rules.is_empty() && report.is_empty() {
+    let parsed = report.clone();
+    if file.games.is_empty() && report.is_empty() {
         report.error(proc_macro2::Span::call_site(), "there is no game here");
     }
-    match rules.pop().flatten() {
+    let mut found = None;
+    for game in &file.games {
+        let rules = analysed(game, &mut report);
+        let Some(wanted) = &variant else {
+            found = rules;
+            continue;
+        };
+        let named = |v: &&syntax::Variant| v.name == wanted.to_string();
+        match game.variants.iter().find(named) {
+            Some(variant) => found = analysed_variant(game, variant, &parsed, &mut report),
+            None => report.error(
+                game.name.span(),
+                format!("`{}` has no variant `{wanted}`", game.name),
+            ),
+        }
+    }
+    match found {
         Some(rules) if report.is_empty() => Ok(rules),
         _ => Err(report),
     }
@@ -106,14 +159,26 @@ fn analysed(game: &syntax::Game, report: &mut Report) -> Option<Rules> {
     Some(rules)
 }
 
-/// Takes `@core(path)` off the front.
-fn split_core(tokens: TokenStream) -> (TokenStream, TokenStream) {
+/// The rules of a variant, resolved and checked.
+fn analysed_variant(
+    game: &syntax::Game,
+    variant: &syntax::Variant,
+    parsed: &Report,
+    report: &mut Report,
+) -> Option<Rules> {
+    let rules = resolve::resolve_variant(game, variant, parsed, report)?;
+    check::check_variant(game, variant, &rules, report);
+    Some(rules)
+}
+
+/// Takes `@word(tokens)` off the front.
+fn split(tokens: TokenStream, word: &str) -> (Option<TokenStream>, TokenStream) {
     use proc_macro2::TokenTree::{Group, Ident, Punct};
     let list: Vec<_> = tokens.clone().into_iter().take(3).collect();
     match &list[..] {
-        [Punct(at), Ident(word), Group(path)] if at.as_char() == '@' && word == "core" => {
-            (path.stream(), tokens.into_iter().skip(3).collect())
+        [Punct(at), Ident(name), Group(inside)] if at.as_char() == '@' && name == word => {
+            (Some(inside.stream()), tokens.into_iter().skip(3).collect())
         }
-        _ => (default_core(), tokens),
+        _ => (None, tokens),
     }
 }

@@ -1,4 +1,4 @@
-//! Chess.
+//! Chess, and the variants crazyhouse and atomic chess.
 //!
 //! Laws: FIDE Laws of Chess, 2023. Check, mate and stalemate (articles 3.9, 5.1, 5.2.1), castling (3.8.2), en passant
 //! (3.7.4.2) and promotion by choice (3.7.5) are all here. A player may claim a draw at the third occurrence of a
@@ -6,6 +6,10 @@
 //! and after seventy-five, the game is drawn of itself (9.6). Castling rights belong to the rooks (`castles`). The
 //! square that a pawn passed counts for the identity of a position only if an enemy pawn stands beside it, whether or
 //! not it is free to capture (9.2.3 asks for a legal capture).
+//!
+//! Crazyhouse and atomic chess: as on lichess.org and in Fairy-Stockfish. Captured pieces go to the captor's hand, a
+//! promoted one as a pawn; a pawn isn't dropped on the first or last row. In atomic chess a capture removes the capturing
+//! piece and all pieces around but pawns; a king doesn't capture, and kings side by side aren't in check.
 
 dagaz_macros::game! {
     /// Orthodox chess.
@@ -96,6 +100,64 @@ dagaz_macros::game! {
             no moves && any(my King where attacked) => loss;
             no moves => draw;
             drawn || repeated(5) || quiet >= 150 => draw;
+        }
+
+        /// Captured pieces change sides and are dropped again.
+        variant Crazyhouse {
+            rule hop(d) { step d; verify !friend; if enemy { seize; } land; }
+            rule leap(a, b) { step a; step b; verify !friend; if enemy { seize; } land; }
+            rule slide(d) { step d; while empty { land; step d; } verify enemy; seize; land; }
+            rule take(d) { step d; verify enemy; seize; arrive; }
+            rule en_passant(d) {
+                step d; verify here == passed && empty && enemy Pawn at s;
+                capture s(here) to hand; land;
+            }
+            rule seize { if promoted { capture; set hand(Pawn) += 1; } else { capture to hand; } }
+            rule arrive {
+                if here in last {
+                    choose k in Queen | Rook | Bishop | Knight;
+                    become k; set self.promoted = true;
+                }
+                land;
+            }
+            rule drop { verify empty; land; }
+            rule drop_pawn { verify empty && !(here in rank 1 | rank 8); land; }
+
+            piece Queen { state promoted: bool; hand; drops drop; }
+            piece Rook { state promoted: bool; hand; drops drop; }
+            piece Bishop { state promoted: bool; hand; drops drop; }
+            piece Knight { state promoted: bool; hand; drops drop; }
+            piece Pawn { hand; drops drop_pawn; }
+        }
+
+        /// A capture blows up what stands around it, pawns excepted.
+        variant Atomic {
+            rule hop(d) { step d; verify empty; land; }
+            rule leap(a, b) { step a; step b; if empty { land; } else { verify enemy; blast; } }
+            rule slide(d) { step d; while empty { land; step d; } verify enemy; blast; }
+            rule take(d) { step d; verify enemy; blast; }
+            rule en_passant(d) {
+                step d; verify here == passed && empty && enemy Pawn at s;
+                capture s(here); blast;
+            }
+            rule blast {
+                capture here;
+                for x in around({here}) & occupied - Pawn { remove x; }
+                remove from; done;
+            }
+
+            // A king beside the other one can't be blown up alone.
+            invariant king_safe {
+                any(my King)
+                    && (none(enemy King) || any(around(my King) & enemy King) || none(my King where attacked))
+            }
+
+            end {
+                none(my King) => loss;
+                no moves && any(my King where attacked) => loss;
+                no moves => draw;
+                drawn || repeated(5) || quiet >= 150 => draw;
+            }
         }
     }
 }

@@ -69,7 +69,11 @@ pub fn entry(name: &str) -> Option<&'static Entry> {
 
 /// The list of games: declares their modules and makes the registry.
 macro_rules! games {
-    ($($name:literal => $module:ident::$game:ident $(, $format:expr)?;)*) => {
+    (
+        $($name:literal => $module:ident::$game:ident $(, $format:expr)?;)*
+        variants:
+        $($variant:literal => $of:ident::$inside:ident::$type:ident $(, $its:expr)?;)*
+    ) => {
         $(pub mod $module;)*
 
         /// All games, in the order of their declaration.
@@ -77,18 +81,23 @@ macro_rules! games {
             name: $name,
             source: $module::SOURCE,
             format: games!(@format $($format)?),
+        },)* $(Entry {
+            name: $variant,
+            source: $of::$inside::SOURCE,
+            format: games!(@format $($its)?),
         }),*];
 
         /// The names of all games.
         #[must_use]
         pub fn names() -> &'static [&'static str] {
-            &[$($name),*]
+            &[$($name,)* $($variant),*]
         }
 
         /// Shows the visitor the game of this name; `None` when there is none.
         pub fn visit<V: Visitor>(name: &str, visitor: V) -> Option<V::Out> {
             match (name, entry(name)?) {
                 $(($name, entry) => Some(visitor.visit(entry, $module::$game)),)*
+                $(($variant, entry) => Some(visitor.visit(entry, $of::$inside::$type)),)*
                 _ => { let _ = visitor; None }
             }
         }
@@ -104,4 +113,24 @@ games! {
     "reversi" => reversi::Reversi;
     "english-draughts" => english_draughts::EnglishDraughts, english_draughts::pdn::FORMAT;
     "chess" => chess::Chess, chess::fen::FORMAT;
+    "russian-draughts" => russian_draughts::RussianDraughts;
+    "brazilian-draughts" => brazilian_draughts::BrazilianDraughts;
+    "international-draughts" => international_draughts::InternationalDraughts;
+    "italian-draughts" => italian_draughts::ItalianDraughts;
+    "ataxx" => ataxx::Ataxx;
+    "amazons" => amazons::Amazons;
+    "lines-of-action" => lines_of_action::LinesOfAction;
+    "hex" => hex::Hex;
+    "gomoku" => gomoku::Gomoku;
+    "qubic" => qubic::Qubic;
+    "yavalath" => yavalath::Yavalath;
+    "los-alamos-chess" => los_alamos_chess::LosAlamosChess;
+    "makruk" => makruk::Makruk;
+    "xiangqi" => xiangqi::Xiangqi;
+    "pentago" => pentago::Pentago;
+    "kalah" => kalah::Kalah;
+    "nine-mens-morris" => nine_mens_morris::NineMensMorris;
+    variants:
+    "crazyhouse" => chess::crazyhouse::Crazyhouse;
+    "atomic-chess" => chess::atomic::Atomic;
 }

@@ -9,7 +9,7 @@ use quote::{format_ident, quote};
 use super::Emit;
 use super::names::{image, local, zone};
 use crate::model::{
-    AttrId, CellExpr, CmpOp, Cond, DirExpr, KindExpr, NumExpr, NumOp, OwnerId, PlayerExpr, SetExpr,
+    AttrId, CellExpr, CmpOp, Cond, DirExpr, KindExpr, NumExpr, NumOp, PlayerExpr, SetExpr,
     Ty, VarRef, Whose,
 };
 
@@ -555,10 +555,5 @@ impl Emit<'_> {
             _ => quote!(0),
         };
         quote!({ let who = #player; if who < PLAYERS { (#board.#field[who]) #cast } else { #none } })
-    }
-
-    /// The owners, as ids.
-    pub(super) fn owner_ids(&self) -> impl Iterator<Item = OwnerId> {
-        (0..self.owners()).map(OwnerId::new)
     }
 }
