@@ -16,6 +16,7 @@ mod meta;
 mod names;
 mod ops;
 mod play;
+pub mod refusals;
 mod safety;
 mod set;
 mod stmt;
@@ -27,10 +28,10 @@ use std::cell::{OnceCell, RefCell};
 use proc_macro2::TokenStream;
 use quote::quote;
 
-use crate::analyse::lower::{Lowered, TooBig, lower};
+use crate::analyse::lower::{Lowered, lower};
 use crate::analyse::sites::Sites;
 use crate::model::{Block, CellSet, KindId, Life, MovedBy, Rules, VarId};
-use crate::report::{Diagnostic, Report};
+use crate::report::Report;
 
 /// What the emitter is told beside the rules.
 #[derive(Clone, Debug)]
@@ -46,17 +47,12 @@ pub struct Options {
 /// # Errors
 /// Rules that the compiler can't lower: a fork in a loop without a small fixed bound.
 pub fn emit(rules: &Rules, options: &Options) -> Result<TokenStream, Report> {
-    let mut report = Report::default();
-    let mut lowered = Vec::new();
-    for program in &rules.programs {
-        match lower(&program.body) {
-            Ok(done) => lowered.push(done),
-            Err(why) => report.add(too_big(&program.name, program.span, why)),
-        }
-    }
+    let report = refusals::refusals(rules);
     if !report.is_empty() {
         return Err(report);
     }
+    let lowered: Vec<Lowered> =
+        rules.programs.iter().map(|program| lower(&program.body).unwrap_or_default()).collect();
     let sites = Sites::new(rules, &lowered);
     let emit = Emit {
         rules,
@@ -68,18 +64,6 @@ pub fn emit(rules: &Rules, options: &Options) -> Result<TokenStream, Report> {
         royal: OnceCell::new(),
     };
     Ok(emit.all())
-}
-
-fn too_big(name: &str, span: proc_macro2::Span, why: TooBig) -> Diagnostic {
-    match why {
-        TooBig::ForkInLoop => Diagnostic::new(
-            span,
-            format!("rule `{name}` chooses inside a `while` without a small fixed bound"),
-        )
-        .help("write `while … up to 8 { … }` with a number of at most 24"),
-        TooBig::Size => Diagnostic::new(span, format!("rule `{name}` forks into too many ways"))
-            .help("split it into rules of their own, or choose later"),
-    }
 }
 
 /// The emitter's view of a game.

@@ -71,8 +71,8 @@
 //! nobody has a turn. A result for no player at all is a draw.
 //!
 //! # Attacks
-//! `attacked` at a cell, seen by `me`: if no piece stands there, suppose one of mine (of the kind that `self` is now,
-//! if there is one, else of the first kind). Then every piece that an enemy, or the player named, may move tries its
+//! `attacked` at a cell, seen by `me`: if no piece of mine stands there, suppose one in its place (of the kind that
+//! `self` is now, if there is one, else of the first kind). Then every piece that an enemy, or the player named, may move tries its
 //! `moves` on the working board, with that player as `me`. It is an attack when some part captures what stands on the
 //! cell: by landing there, by `capture` (at once, to hand or at end), by `move` or by `shift`. Drops, moves of no
 //! piece, further parts, `before turn` and `after`, invariants, priorities and the turn order play no part; `attacked`

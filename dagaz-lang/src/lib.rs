@@ -39,6 +39,13 @@ pub fn compile(tokens: TokenStream) -> TokenStream {
     let mut report = Report::default();
     let file = parse::parse(tokens, &mut report);
     let parsed = report.clone();
+    if let [first, second, ..] = &file.games[..] {
+        let message = "a module holds one game: what is generated has fixed names";
+        let second = report::Diagnostic::new(second.name.span(), message)
+            .help("put each game into a module and a `game!` of its own")
+            .other(first.name.span(), "the first one");
+        report.add(second);
+    }
     let mut compiled = TokenStream::new();
     for game in &file.games {
         let rules = analysed(game, &mut report);
@@ -78,7 +85,7 @@ fn emitted(
     match rules.map(|rules| emit::emit(&rules, &options)) {
         Some(Ok(code)) => code,
         Some(Err(more)) => {
-            more.sorted().into_iter().for_each(|d| report.add(d.clone()));
+            add_all(more, report);
             TokenStream::new()
         }
         None => TokenStream::new(),
@@ -156,7 +163,12 @@ pub fn load_text(text: &str) -> Result<Rules, Report> {
 fn analysed(game: &syntax::Game, report: &mut Report) -> Option<Rules> {
     let rules = resolve::resolve(game, report)?;
     check::check(game, &rules, report);
+    add_all(emit::refusals::refusals(&rules), report);
     Some(rules)
+}
+
+fn add_all(more: Report, report: &mut Report) {
+    more.sorted().into_iter().for_each(|d| report.add(d.clone()));
 }
 
 /// The rules of a variant, resolved and checked.
@@ -168,6 +180,7 @@ fn analysed_variant(
 ) -> Option<Rules> {
     let rules = resolve::resolve_variant(game, variant, parsed, report)?;
     check::check_variant(game, variant, &rules, report);
+    add_all(emit::refusals::refusals(&rules), report);
     Some(rules)
 }
 

@@ -33,6 +33,7 @@ pub fn skeleton(game: &Game, core: &TokenStream) -> TokenStream {
         })
         .collect();
     let (players, kinds) = (distinct(players), distinct(kinds));
+    let (player_count, kind_count) = (players.len(), kinds.len());
     quote! {
         #[allow(missing_docs, dead_code)]
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -54,6 +55,13 @@ pub fn skeleton(game: &Game, core: &TokenStream) -> TokenStream {
         #[allow(missing_docs, dead_code)]
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
         pub struct #name;
+
+        #[allow(missing_docs, dead_code)]
+        impl Player { pub const ALL: [Player; #player_count] = [#(Player::#players),*]; }
+        #[allow(missing_docs, dead_code)]
+        impl Piece { pub const ALL: [Piece; #kind_count] = [#(Piece::#kinds),*]; }
+        #[allow(missing_docs, dead_code)]
+        impl Square { pub const ALL: [Square; 0] = []; }
 
         #[allow(missing_docs, dead_code, unused_variables)]
         impl Position {

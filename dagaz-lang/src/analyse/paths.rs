@@ -22,6 +22,8 @@ pub struct Path {
     pub ending: Ending,
     /// Nodes whose pieces an effect captures.
     pub captured: Vec<usize>,
+    /// Nodes whose pieces an effect moves away.
+    pub vacated: Vec<usize>,
     /// The choices made on the way, each among these kinds.
     pub choices: Vec<Vec<KindId>>,
 }
@@ -76,6 +78,7 @@ pub fn paths(
                 then: None,
             },
             captured: Vec::new(),
+            vacated: Vec::new(),
             choices: Vec::new(),
         },
         at: 0,
@@ -198,8 +201,8 @@ impl Walker {
                 state.path.captured.push(node);
             }
             Stmt::Move(from, to) => {
-                state.cell(from)?;
-                let to = state.cell(to)?;
+                let (from, to) = (state.cell(from)?, state.cell(to)?);
+                state.path.vacated.push(from);
                 state.path.captured.push(to);
             }
             _ => return None,

@@ -176,6 +176,8 @@ pub struct Way<'a> {
     pub ops: Vec<&'a Op>,
     /// True when it leads into a loop.
     pub looped: bool,
+    /// True when a pass of such a loop has effects, be it after the ending.
+    pub loop_effects: bool,
     /// The choices on it.
     pub choices: Vec<Option<(LocalId, Over)>>,
     /// Where it ends.
@@ -186,7 +188,7 @@ pub struct Way<'a> {
 #[must_use]
 pub fn ways(ops: &Ops) -> Vec<Way<'_>> {
     let mut found = Vec::new();
-    walk(ops, &mut Vec::new(), false, &mut Vec::new(), &mut found);
+    walk(ops, &mut Vec::new(), (false, false), &mut Vec::new(), &mut found);
     found.sort_by_key(|way| way.ending.id);
     found
 }
@@ -194,7 +196,7 @@ pub fn ways(ops: &Ops) -> Vec<Way<'_>> {
 fn walk<'a>(
     ops: &'a Ops,
     before: &mut Vec<&'a Op>,
-    looped: bool,
+    looped: (bool, bool),
     choices: &mut Vec<Option<(LocalId, Over)>>,
     found: &mut Vec<Way<'a>>,
 ) {
@@ -205,7 +207,10 @@ fn walk<'a>(
                 walk(a, before, looped, choices, found);
                 walk(b, before, looped, choices, found);
             }
-            Op::While(_, _, body) => walk(body, before, true, choices, found),
+            Op::While(_, _, body) => {
+                let inside = (true, looped.1 || has_effects(body));
+                walk(body, before, inside, choices, found);
+            }
             Op::Either(blocks, _) => {
                 choices.push(None);
                 for block in blocks {
@@ -215,7 +220,8 @@ fn walk<'a>(
             Op::Choose { local, over, .. } => choices.push(Some((*local, over.clone()))),
             Op::End(ending) => found.push(Way {
                 ops: before.clone(),
-                looped,
+                looped: looped.0,
+                loop_effects: looped.1,
                 choices: choices.clone(),
                 ending,
             }),
@@ -228,7 +234,7 @@ fn walk<'a>(
 }
 
 fn replay(way: &Way) -> Replay {
-    let effects = way.ops.iter().any(|op| op_has_effects(op));
+    let effects = way.loop_effects || way.ops.iter().any(|op| op_has_effects(op));
     if !effects {
         return Replay::Nothing;
     }

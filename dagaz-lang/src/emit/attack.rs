@@ -130,7 +130,7 @@ impl Emit<'_> {
                 };
                 for path in found {
                     let mut targets = path.captured.clone();
-                    if path.ending.land && path.end != 0 {
+                    if path.ending.land && path.end != 0 && !path.vacated.contains(&path.end) {
                         targets.push(path.end);
                     }
                     for node in targets {
@@ -401,7 +401,7 @@ impl Emit<'_> {
         quote!({
             const OW: usize = #q;
             let #last = x;
-            let #victim = if p.occ().has(x) { p.kind(x) } else { let k = p.kind(mover); if k < KINDS { k } else { 0 } };
+            let #victim = if p.owners[victim].has(x) { p.kind(x) } else { let k = p.kind(mover); if k < KINDS { k } else { 0 } };
             if #own { #body }
         })
     }
@@ -438,8 +438,9 @@ impl Emit<'_> {
                 Continue(())
             }
             let mut board = *p;
-            if !board.occ().has(x) {
+            if !board.owners[victim].has(x) {
                 let kind = p.kind(mover);
+                board.lift(x);
                 board.put(x, victim, if kind < KINDS { kind } else { 0 });
             }
             let cx = Context { past: &Past::NONE, root: p };
@@ -450,6 +451,7 @@ impl Emit<'_> {
     }
 
     fn hit(&self) -> TokenStream {
+        let struck = if self.strikes() { quote!(|| st.struck.has(self.x)) } else { quote!() };
         quote! {
             /// Looks whether a move captures the piece on a cell.
             struct Hit<'a, const ME: usize> { board: &'a Position, victim: usize, x: usize, hit: bool }
@@ -458,10 +460,10 @@ impl Emit<'_> {
                 fn part(&mut self, part: Part, _: u16) -> Flow {
                     let mut after = *self.board;
                     let mut st = Turn::default();
-                    play_part::<ME>(&mut after, &part, &mut st);
+                    play_part::<ME, true>(&mut after, &part, &mut st);
                     let gone = !after.owners[self.victim].has(self.x);
                     let fewer = after.occ().len() < self.board.occ().len();
-                    if gone && fewer && st.captured > 0 { self.hit = true; return Break(()); }
+                    if gone && fewer && st.captured > 0 #struck { self.hit = true; return Break(()); }
                     Continue(())
                 }
             }

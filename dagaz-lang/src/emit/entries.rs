@@ -42,7 +42,7 @@ impl Emit<'_> {
         } else {
             quote!(CELLS)
         };
-        scope.generator = true;
+        scope.attack = Some(quote!(O::ATTACK));
         let mut run = Run::new(
             scope,
             Mode::Generate { usage, program: id },

@@ -28,8 +28,8 @@ pub(super) struct Scope {
     pub itself: TokenStream,
     /// What was captured in this turn.
     pub captured: TokenStream,
-    /// True in generators, which the test for an attack uses too: further tests fail then.
-    pub generator: bool,
+    /// In code that the test for an attack uses too: the constant that says so, by which further tests fail.
+    pub attack: Option<TokenStream>,
     /// For names of nested variables.
     pub depth: usize,
 }
@@ -44,7 +44,7 @@ impl Scope {
             from: quote!(CELLS),
             itself: quote!(CELLS),
             captured: quote!(st.captured),
-            generator: false,
+            attack: None,
             depth: 0,
         }
     }
@@ -186,10 +186,9 @@ impl Emit<'_> {
                         None => quote!(attacked::<ME>(&#board, #cell, #itself)),
                         Some(by) => quote!(attacked_by::<ME>(&#board, #cell, #itself, #by)),
                     };
-                    if s.generator {
-                        quote!((!O::ATTACK && #test))
-                    } else {
-                        test
+                    match &s.attack {
+                        Some(inside) => quote!((!#inside && #test)),
+                        None => test,
                     }
                 })
             }

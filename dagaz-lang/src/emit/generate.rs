@@ -445,8 +445,11 @@ impl Emit<'_> {
         } else {
             quote!(same_text(&a.part, &b.part))
         };
-        // Without other repetitions only chains can come to the same by two ways.
-        let when = if single {
+        // Where every part that goes on captures, a chain and a single part never come to the same.
+        let taking = self.sites.list.iter().filter(|site| site.then.is_some()).all(|site| {
+            captures(&self.rules.programs[site.program.index()].body)
+        });
+        let when = if single || !taking {
             quote!(true)
         } else {
             quote!(turn.len > 1)
@@ -515,7 +518,7 @@ impl Emit<'_> {
                     turn.len += 1;
                     if then == 0 || turn.len as usize >= #chain { return self.finish(turn); }
                     let (mut board, mut so_far) = (self.board, self.so_far);
-                    let stands = play_part::<ME>(&mut board, &part, &mut so_far);
+                    let stands = play_part::<ME, false>(&mut board, &part, &mut so_far);
                     let mut next = Top::<S, ME> {
                         shared: &mut *self.shared, board, so_far, turn, met: false, any: false,
                     };
@@ -665,4 +668,11 @@ fn free_sets() -> TokenStream {
             self.shared.sink.put_many(to.len() as usize, each)
         }
     }
+}
+
+/// True when a capture stands in the block, outside branches and loops: every way through it captures.
+fn captures(block: &crate::model::Block) -> bool {
+    use crate::model::Stmt;
+    let takes = |stmt: &Stmt| matches!(stmt, Stmt::Capture(_) | Stmt::CaptureToHand(_) | Stmt::Strike(_));
+    block.iter().any(takes)
 }

@@ -98,6 +98,7 @@ impl Emit<'_> {
         scope.on_board = site.usage != Use::Board;
         scope.itself = quote!(itself);
         scope.from = quote!(from);
+        scope.attack = Some(quote!(ATTACK));
         let mode = Mode::Replay {
             usage: site.usage,
             ending: site.ending,
@@ -139,15 +140,14 @@ impl Emit<'_> {
             Use::Move => quote!(from),
             _ => quote!(CELLS),
         };
-        let start = if site.usage == Use::Board {
-            quote!(CELLS)
-        } else {
-            start
+        let start = match (&site.replay, site.usage) {
+            (Replay::Whole, Use::Board) => quote!(CELLS),
+            _ => start,
         };
         let arguments = self.bind(program, site.arguments.as_deref());
         let locals = self.declare(&program.locals, program.params);
         quote! {
-            fn #name<const ME: usize, const OW: usize>(
+            fn #name<const ME: usize, const OW: usize, const ATTACK: bool>(
                 w: &mut Position, st: &mut Turn, part: &Part,
             ) -> usize {
                 let (from, to) = (part.from as usize, part.to as usize);
@@ -194,9 +194,9 @@ impl Emit<'_> {
             let hook = if !hooks || !site.land {
                 quote!()
             } else if let Use::Drop(_) = site.usage {
-                quote!(follow::<ME, ME>(w, st, #kind, CELLS, to);)
+                quote!(if !ATTACK { follow::<ME, ME>(w, st, #kind, CELLS, to); })
             } else {
-                quote!(follow::<ME, OW>(w, st, kind, from, to);)
+                quote!(if !ATTACK { follow::<ME, OW>(w, st, kind, from, to); })
             };
             let (site_type, number) = (self.site_type(), i);
             let number = quote!(#number);
@@ -218,12 +218,12 @@ impl Emit<'_> {
             }
             let replay = format_ident!("replay_{i}");
             arms.push(
-                quote!(#number => { let stands = #replay::<ME, OW>(w, st, part); #hook stands }),
+                quote!(#number => { let stands = #replay::<ME, OW, ATTACK>(w, st, part); #hook stands }),
             );
         }
         let plain_land = self.land(Use::Move);
         let plain_hook = if hooks {
-            quote!(follow::<ME, OW>(w, st, kind, from, to);)
+            quote!(if !ATTACK { follow::<ME, OW>(w, st, kind, from, to); })
         } else {
             quote!()
         };
@@ -240,13 +240,13 @@ impl Emit<'_> {
         let follow = self.follow();
         let dispatch = self.by_owner(
             &quote!(w.owner(part.from as usize)),
-            &|ow| quote!(part_of::<ME, #ow>(w, part, st)),
+            &|ow| quote!(part_of::<ME, #ow, ATTACK>(w, part, st)),
         );
         quote! {
             #follow
 
             #[inline(always)]
-            fn part_of<const ME: usize, const OW: usize>(
+            fn part_of<const ME: usize, const OW: usize, const ATTACK: bool>(
                 w: &mut Position, part: &Part, st: &mut Turn,
             ) -> usize {
                 let (from, to) = (part.from as usize, part.to as usize);
@@ -261,7 +261,7 @@ impl Emit<'_> {
 
             /// Plays a part; returns where its piece now stands.
             #[inline(always)]
-            pub(super) fn play_part<const ME: usize>(
+            pub(super) fn play_part<const ME: usize, const ATTACK: bool>(
                 w: &mut Position, part: &Part, st: &mut Turn,
             ) -> usize {
                 #dispatch
@@ -319,11 +319,11 @@ impl Emit<'_> {
             quote!()
         };
         let parts = if self.rules.chain <= 1 {
-            quote!(let stands = play_part::<ME>(w, &turn.part, st);)
+            quote!(let stands = play_part::<ME, false>(w, &turn.part, st);)
         } else {
             quote! {
                 let mut stands = CELLS;
-                for part in &turn.parts[..turn.len as usize] { stands = play_part::<ME>(w, part, st); }
+                for part in &turn.parts[..turn.len as usize] { stands = play_part::<ME, false>(w, part, st); }
             }
         };
         let lift_struck = if self.strikes() {

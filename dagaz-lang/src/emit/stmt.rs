@@ -199,7 +199,7 @@ impl Emit<'_> {
                 Some(player) => self.player(&run.scope, player),
                 None => quote!(ME),
             };
-            quote!({ let who = #player; if who < PLAYERS { #board.#field[who] = #kept; } })
+            quote!(let who = #player; if who < PLAYERS { #board.#field[who] = #kept; })
         } else {
             quote!(#board.#field = #kept;)
         };
@@ -213,9 +213,14 @@ impl Emit<'_> {
                 quote!(st.set |= 1u64 << #bit;)
             }
             Life::Counted { turns, age } => {
-                let (age, turns) = (self.var(age), i64::from(turns) + 1);
-                let ty = self.stored(&self.rules.vars[age_index(about.life)].ty);
-                quote!(#board.#age = #turns as #ty;)
+                let about = &self.rules.vars[age.index()];
+                let (age, turns, ty) =
+                    (self.var(age), i64::from(turns) + 1, self.stored(&about.ty));
+                if about.per_player {
+                    quote!(if who < PLAYERS { #board.#age[who] = #turns as #ty; })
+                } else {
+                    quote!(#board.#age = #turns as #ty;)
+                }
             }
             _ => quote!(),
         };
@@ -358,12 +363,5 @@ fn taken_back(run: &Run) -> TokenStream {
     match &run.mark {
         Some(mark) if run.writes => quote!(*#board = #mark.0; *st = #mark.1;),
         _ => quote!(),
-    }
-}
-
-fn age_index(life: Life) -> usize {
-    match life {
-        Life::Counted { age, .. } => age.index(),
-        _ => 0,
     }
 }

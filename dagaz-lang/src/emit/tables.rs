@@ -192,7 +192,7 @@ impl Emit<'_> {
             let reset = if var.per_player {
                 quote!([#default; #players])
             } else {
-                default
+                default.clone()
             };
             match var.life {
                 Life::Forever => quote!(),
@@ -202,11 +202,23 @@ impl Emit<'_> {
                 }
                 Life::Turns(_) => quote!(w.#field = #reset;),
                 Life::Counted { age, .. } => {
+                    let each = self.rules.vars[age.index()].per_player;
                     let age = self.var(age);
-                    quote! {
-                        if w.#age > 0 {
-                            w.#age -= 1;
-                            if w.#age == 0 { w.#field = #reset; }
+                    if each {
+                        quote! {
+                            for who in 0..PLAYERS {
+                                if w.#age[who] > 0 {
+                                    w.#age[who] -= 1;
+                                    if w.#age[who] == 0 { w.#field[who] = #default; }
+                                }
+                            }
+                        }
+                    } else {
+                        quote! {
+                            if w.#age > 0 {
+                                w.#age -= 1;
+                                if w.#age == 0 { w.#field = #reset; }
+                            }
                         }
                     }
                 }

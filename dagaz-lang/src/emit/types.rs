@@ -146,6 +146,7 @@ impl Emit<'_> {
             quote!(choice: [#choice; #slots],)
         };
         let chain = self.rules.chain;
+        let len = if chain <= 255 { quote!(u8) } else { quote!(u16) };
         let derives = quote!(#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]);
         let body = if chain <= 1 {
             quote! {
@@ -157,7 +158,7 @@ impl Emit<'_> {
             quote! {
                 /// A complete turn: its parts, in order.
                 #derives
-                pub struct Move { len: u8, parts: [Part; #chain] }
+                pub struct Move { len: #len, parts: [Part; #chain] }
             }
         };
         quote! {

@@ -1,6 +1,6 @@
 //! Which pieces a player could capture: see the parent module for what counts as an attack.
 
-use dagaz_core::Flow;
+use dagaz_core::{Flow, PieceData};
 
 use super::eval::{Eval, View};
 use super::run::{self, Origin};
@@ -20,13 +20,15 @@ pub(super) fn by_player(eval: Eval, cell: CellId, by: PlayerId) -> bool {
     !eval.view.attacking && attacks(eval, &board(eval, cell), cell, by)
 }
 
-/// The board on which attacks are tried: there is a piece on the cell, of mine if there was none.
+/// The board on which attacks are tried: a piece of mine stands on the cell; one is supposed if there was none.
 fn board(eval: Eval, cell: CellId) -> Work {
     let mut board = Work::new(eval.work().position.clone());
     let mover = eval.work().mover.and_then(|cell| board.piece(cell));
     let kind = mover.map_or(KindId(0), |piece| KindId(piece.kind.into()));
-    if board.piece(cell).is_none() && kind.index() < eval.plain().kinds.len() {
-        board.place(eval.plain(), cell, kind, eval.view.me.into());
+    let me = OwnerId::from(eval.view.me);
+    let mine = |piece: &PieceData| OwnerId(piece.owner.into()) == me;
+    if !board.piece(cell).is_some_and(mine) && kind.index() < eval.plain().kinds.len() {
+        board.place(eval.plain(), cell, kind, me);
     }
     board
 }
