@@ -528,7 +528,8 @@ impl Emit<'_> {
                     let (met, any) = (next.met, next.any);
                     self.met |= met;
                     self.any |= any;
-                    if any && !OR_STOP[then as usize] { return Continue(()); }
+                    // It can go on even where all that comes of it is illegal or was there before.
+                    if met && !OR_STOP[then as usize] { return Continue(()); }
                     self.finish(turn)
                 }
             }

@@ -166,6 +166,8 @@ impl Emit<'_> {
     fn looped(&self, run: &Run, cond: &Cond, bound: Option<&NumExpr>, body: &Ops) -> TokenStream {
         let mut inner = run.deeper();
         inner.looped = true;
+        // Endings take back what their own pass did, and nothing where passes have no effects.
+        inner.mark = None;
         let mark = if run.writes && has_effects(body) {
             let (mark, board) = (format_ident!("mark{}", inner.scope.depth), &run.scope.board);
             inner.mark = Some(mark.clone());

@@ -402,12 +402,12 @@ fn on_the_way(op: &Op) -> bool {
     ends(std::slice::from_ref(op))
 }
 
-/// True when an ending may have to take effects back: it isn't the last thing of its path.
+/// True when an ending may have to take back effects since the start: it stands in no loop and isn't the last thing of
+/// its path.
 fn takes_back(ops: &[Op]) -> bool {
     ops.iter().enumerate().any(|(i, op)| match op {
         Op::End(_) => i + 1 < ops.len(),
         Op::If(_, a, b) => takes_back(a) || takes_back(b) || (i + 1 < ops.len() && on_the_way(op)),
-        Op::While(_, _, body) => on_the_way(op) || takes_back(body),
         Op::Either(blocks, _) => blocks.iter().any(|b| takes_back(b)),
         _ => false,
     })
