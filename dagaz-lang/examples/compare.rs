@@ -2,7 +2,11 @@
 use dagaz_core::Game;
 fn main() {
     let path = std::env::args().nth(1).expect("a file");
-    let depth: u32 = std::env::args().nth(2).expect("a depth").parse().expect("a number");
+    let depth: u32 = std::env::args()
+        .nth(2)
+        .expect("a depth")
+        .parse()
+        .expect("a number");
     let text = std::fs::read_to_string(path).expect("a readable file");
     for (_, block) in dagaz_lang::source::blocks(&text).expect("tokens") {
         match dagaz_lang::load(block) {
@@ -12,7 +16,10 @@ fn main() {
                     println!("{d} {}", dagaz_core::perft::perft(&game, &game.start(), d));
                 }
             }
-            Err(report) => report.sorted().iter().for_each(|d| println!("{:?} {}", d.span.start(), d.text())),
+            Err(report) => report
+                .sorted()
+                .iter()
+                .for_each(|d| println!("{:?} {}", d.span.start(), d.text())),
         }
     }
 }

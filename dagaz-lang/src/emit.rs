@@ -51,8 +51,11 @@ pub fn emit(rules: &Rules, options: &Options) -> Result<TokenStream, Report> {
     if !report.is_empty() {
         return Err(report);
     }
-    let lowered: Vec<Lowered> =
-        rules.programs.iter().map(|program| lower(&program.body).unwrap_or_default()).collect();
+    let lowered: Vec<Lowered> = rules
+        .programs
+        .iter()
+        .map(|program| lower(&program.body).unwrap_or_default())
+        .collect();
     let sites = Sites::new(rules, &lowered);
     let emit = Emit {
         rules,

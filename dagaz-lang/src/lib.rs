@@ -49,30 +49,23 @@ pub fn compile(tokens: TokenStream) -> TokenStream {
     let mut compiled = TokenStream::new();
     for game in &file.games {
         let rules = analysed(game, &mut report);
-        compiled.extend(emitted(rules, &core, source.clone(), &mut report));
+        compiled.extend(emitted(game, rules, &core, source.clone(), &mut report));
         for variant in &game.variants {
             let source = format!("@variant({}) {source}", variant.name);
             let rules = analysed_variant(game, variant, &parsed, &mut report);
-            let code = emitted(rules, &core, source, &mut report);
+            let whole = game.with_variant(variant);
+            let code = emitted(&whole, rules, &core, source, &mut report);
             compiled.extend(in_module(variant, &code));
         }
     }
-    if report.is_empty() {
-        return compiled;
-    }
     let mut output = report.to_compile_errors();
-    for game in &file.games {
-        output.extend(skeleton::skeleton(game, &core));
-        for variant in &game.variants {
-            let code = skeleton::skeleton(&game.with_variant(variant), &core);
-            output.extend(in_module(variant, &code));
-        }
-    }
+    output.extend(compiled);
     output
 }
 
-/// The code of rules that are right so far.
+/// The code of rules that could be resolved; the skeleton of others.
 fn emitted(
+    game: &syntax::Game,
     rules: Option<Rules>,
     core: &TokenStream,
     source: String,
@@ -86,9 +79,9 @@ fn emitted(
         Some(Ok(code)) => code,
         Some(Err(more)) => {
             add_all(more, report);
-            TokenStream::new()
+            skeleton::skeleton(game, core)
         }
-        None => TokenStream::new(),
+        None => skeleton::skeleton(game, core),
     }
 }
 
@@ -168,7 +161,9 @@ fn analysed(game: &syntax::Game, report: &mut Report) -> Option<Rules> {
 }
 
 fn add_all(more: Report, report: &mut Report) {
-    more.sorted().into_iter().for_each(|d| report.add(d.clone()));
+    more.sorted()
+        .into_iter()
+        .for_each(|d| report.add(d.clone()));
 }
 
 /// The rules of a variant, resolved and checked.

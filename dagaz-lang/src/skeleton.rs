@@ -35,10 +35,10 @@ pub fn skeleton(game: &Game, core: &TokenStream) -> TokenStream {
     let (players, kinds) = (distinct(players), distinct(kinds));
     let (player_count, kind_count) = (players.len(), kinds.len());
     quote! {
-        #[allow(missing_docs, dead_code)]
+        #[allow(missing_docs, dead_code, non_camel_case_types)]
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
         pub enum Player { #(#players),* }
-        #[allow(missing_docs, dead_code)]
+        #[allow(missing_docs, dead_code, non_camel_case_types)]
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
         pub enum Piece { #(#kinds),* }
         #[allow(missing_docs, dead_code)]

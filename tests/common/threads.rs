@@ -2,18 +2,41 @@
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
+use std::time::{Duration, Instant};
 
 /// Does the work for every number from 0 to `count`. A panic in one thread is one of the caller.
 pub fn each(count: u64, work: impl Fn(u64) + Sync) {
+    run(count, |_, _| true, work);
+}
+
+/// Like [`each`], but gives up the rest, once a few are done, of work that would take much longer than it may: tests
+/// of slow games do fewer of them. Returns how many were done.
+#[allow(dead_code)]
+pub fn each_in_time(count: u64, may_take: Duration, work: impl Fn(u64) + Sync) -> u64 {
+    let (look, least) = (may_take / 5, 4);
+    let goes_on = |done: u64, spent: Duration| {
+        let whole = spent.as_secs_f64() * count as f64 / done.max(1) as f64;
+        done < least || spent < look || whole <= may_take.as_secs_f64()
+    };
+    run(count, goes_on, work)
+}
+
+fn run(
+    count: u64,
+    goes_on: impl Fn(u64, Duration) -> bool + Sync,
+    work: impl Fn(u64) + Sync,
+) -> u64 {
     let (next, failed) = (AtomicU64::new(0), AtomicBool::new(false));
+    let (done, begun) = (AtomicU64::new(0), Instant::now());
     let worker = || {
         let _guard = Guard(&failed);
         while !failed.load(Ordering::Relaxed) {
             let number = next.fetch_add(1, Ordering::Relaxed);
-            if number >= count {
+            if number >= count || !goes_on(done.load(Ordering::Relaxed), begun.elapsed()) {
                 break;
             }
             work(number);
+            done.fetch_add(1, Ordering::Relaxed);
         }
     };
     let threads = thread::available_parallelism().map_or(1, usize::from);
@@ -22,6 +45,7 @@ pub fn each(count: u64, work: impl Fn(u64) + Sync) {
             scope.spawn(worker);
         }
     });
+    done.into_inner()
 }
 
 /// Tells the other threads when this one panics.

@@ -1,5 +1,7 @@
 //! The compiled game and the interpreted one are the same game.
 
+use std::time::Duration;
+
 use dagaz_core::text::to_text;
 use dagaz_core::{Game, History, Past, Rng, Snapshot, notation};
 use dagaz_lang::interp::Interpreted;
@@ -10,6 +12,8 @@ use super::threads;
 
 /// Random games of each game.
 const GAMES: u64 = 200;
+/// How long a game's tests may take; slow games play fewer.
+const MAY_TAKE: Duration = Duration::from_secs(30);
 /// How far most of them are followed; one in [`WHOLE`] is followed to its end or to the greater limit.
 const PLIES: (usize, usize) = (60, 600);
 const WHOLE: u64 = 10;
@@ -28,10 +32,11 @@ impl Law for Agreement {
         let oracle = interpreted(entry);
         assert_eq!(game.meta(), oracle.meta(), "{}", entry.name);
         assert_eq!(game.looks_back(), oracle.looks_back(), "{}", entry.name);
-        threads::each(GAMES, |seed| {
+        let done = threads::each_in_time(GAMES, MAY_TAKE, |seed| {
             let limit = if seed % WHOLE == 0 { PLIES.1 } else { PLIES.0 };
             Pair::new(entry.name, game, &oracle, seed).play(limit);
         });
+        println!("{}: {done} games", entry.name);
     }
 }
 

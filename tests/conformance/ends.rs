@@ -3,6 +3,7 @@
 use dagaz_core::{Game, History, Rng};
 use games::Entry;
 
+use super::law::MAY_TAKE;
 use super::law::{Law, Place, every_game};
 use super::threads;
 use super::walk::{Ply, PlyLaw, every_ply, pick};
@@ -43,7 +44,7 @@ struct Ending;
 
 impl Law for Ending {
     fn check<G: Game + 'static>(&self, entry: &'static Entry, game: &G) {
-        threads::each(50, |seed| {
+        threads::each_in_time(50, MAY_TAKE, |seed| {
             let mut rng = Rng::new(seed);
             let mut history = History::new(game.clone());
             loop {

@@ -3,6 +3,7 @@
 use dagaz_core::{Game, History, Rng};
 use games::Entry;
 
+use super::law::MAY_TAKE;
 use super::law::{Law, Place, every_game};
 use super::threads;
 use super::walk::pick;
@@ -20,7 +21,7 @@ struct Undo;
 
 impl Law for Undo {
     fn check<G: Game + 'static>(&self, entry: &'static Entry, game: &G) {
-        threads::each(GAMES, |seed| {
+        threads::each_in_time(GAMES, MAY_TAKE, |seed| {
             let mut rng = Rng::new(seed);
             let seen = play(game, &mut rng);
             let mut history = seen.last().expect("a start").clone();
@@ -94,7 +95,7 @@ struct Records;
 
 impl Law for Records {
     fn check<G: Game + 'static>(&self, entry: &'static Entry, game: &G) {
-        threads::each(GAMES / 4, |seed| {
+        threads::each_in_time(GAMES / 4, MAY_TAKE, |seed| {
             let mut seen = play(game, &mut Rng::new(seed));
             let history = seen.pop().expect("a start");
             let record = history.record();

@@ -3,6 +3,7 @@
 use dagaz_core::{Game, History, Rng};
 use games::Entry;
 
+use super::law::MAY_TAKE;
 use super::law::{Law, Place, every_game, interpreted};
 use super::threads;
 
@@ -55,11 +56,11 @@ struct EveryPly<'a, L>(&'a L);
 
 impl<L: PlyLaw> Law for EveryPly<'_, L> {
     fn check<G: Game + 'static>(&self, entry: &'static Entry, game: &G) {
-        threads::each(COMPILED, |seed| {
+        threads::each_in_time(COMPILED, MAY_TAKE, |seed| {
             walk(entry.name, entry, game, seed, LONGEST, self.0);
         });
         let (name, oracle) = (format!("{} interpreted", entry.name), interpreted(entry));
-        threads::each(INTERPRETED, |seed| {
+        threads::each_in_time(INTERPRETED, MAY_TAKE, |seed| {
             walk(&name, entry, &oracle, seed, LONGEST_INTERPRETED, self.0);
         });
     }

@@ -2,8 +2,8 @@
 
 use super::lower::{Op, Ops};
 use crate::model::{
-    Block, CellExpr, Cond, KindExpr, LocalId, Next, NumExpr, Over, Place, PlayerExpr, SetExpr, Stmt,
-    Value, VarId, VarRef, Whose,
+    Block, CellExpr, Cond, KindExpr, LocalId, Next, NumExpr, Over, Place, PlayerExpr, SetExpr,
+    Stmt, Value, VarId, VarRef, Whose,
 };
 
 /// True when a statement changes the working board (pieces, attributes, values of the position).

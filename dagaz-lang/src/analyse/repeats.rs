@@ -133,7 +133,10 @@ fn has_end(ops: &Ops) -> bool {
 
 /// A pass whose only movement is one step, and which ends once at the most.
 fn steps_only(body: &Ops) -> bool {
-    let steps = body.iter().filter(|op| matches!(op, Op::Do(Stmt::Step(_)))).count();
+    let steps = body
+        .iter()
+        .filter(|op| matches!(op, Op::Do(Stmt::Step(_))))
+        .count();
     let ends = body.iter().map(count_ends).sum::<usize>();
     let still = body.iter().all(|op| match op {
         Op::Do(stmt) => matches!(stmt, Stmt::Step(_)) || !super::lower::moves_cursor(stmt),

@@ -188,7 +188,13 @@ pub struct Way<'a> {
 #[must_use]
 pub fn ways(ops: &Ops) -> Vec<Way<'_>> {
     let mut found = Vec::new();
-    walk(ops, &mut Vec::new(), (false, false), &mut Vec::new(), &mut found);
+    walk(
+        ops,
+        &mut Vec::new(),
+        (false, false),
+        &mut Vec::new(),
+        &mut found,
+    );
     found.sort_by_key(|way| way.ending.id);
     found
 }

@@ -73,6 +73,12 @@ impl Emit<'_> {
         self.mentions("Attacked(")
     }
 
+    /// True when some kind has to be run to know what it attacks.
+    pub(super) fn runs_attacks(&self) -> bool {
+        self.asks_attacks()
+            && (0..self.rules.players.len()).any(|q| !self.plan(q, None).run.is_empty())
+    }
+
     fn attacks_by(&self, q: usize) -> TokenStream {
         let plan = self.plan(q, None);
         let leaps = plan.leaps.iter().map(|(k, table)| {
@@ -444,26 +450,26 @@ impl Emit<'_> {
                 board.put(x, victim, if kind < KINDS { kind } else { 0 });
             }
             let cx = Context { past: &Past::NONE, root: p };
-            let mut hit = Hit::<#q> { board: &board, victim, x, hit: false };
+            let mut hit = Hit::<#q> { board: &board, x, hit: false };
             let _ = run::<#q, _>(&board, &cx, &mut hit);
             if hit.hit { return true; }
         })
     }
 
     fn hit(&self) -> TokenStream {
-        let struck = if self.strikes() { quote!(|| st.struck.has(self.x)) } else { quote!() };
+        if !self.runs_attacks() {
+            return quote!();
+        }
         quote! {
             /// Looks whether a move captures the piece on a cell.
-            struct Hit<'a, const ME: usize> { board: &'a Position, victim: usize, x: usize, hit: bool }
+            struct Hit<'a, const ME: usize> { board: &'a Position, x: usize, hit: bool }
             impl<const ME: usize> Out for Hit<'_, ME> {
                 const ATTACK: bool = true;
                 fn part(&mut self, part: Part, _: u16) -> Flow {
                     let mut after = *self.board;
-                    let mut st = Turn::default();
+                    let mut st = Turn { watch: self.x as u16 + 1, ..Turn::default() };
                     play_part::<ME, true>(&mut after, &part, &mut st);
-                    let gone = !after.owners[self.victim].has(self.x);
-                    let fewer = after.occ().len() < self.board.occ().len();
-                    if gone && fewer && st.captured > 0 #struck { self.hit = true; return Break(()); }
+                    if st.hit { self.hit = true; return Break(()); }
                     Continue(())
                 }
             }

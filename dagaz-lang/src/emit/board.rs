@@ -26,7 +26,22 @@ impl Emit<'_> {
         } else {
             quote!(if self.occ().has(cell) { 0 } else { NOTHING })
         };
-        let struck = if self.strikes() { quote!(, pub struck: Set) } else { quote!() };
+        // The test for an attack by running moves has to know what they capture.
+        let (watch, notice) = if self.runs_attacks() {
+            (
+                quote!(, pub watch: u16, pub hit: bool),
+                quote!(if self.watch as usize == cell + 1 {
+                    self.hit = true;
+                }),
+            )
+        } else {
+            (quote!(), quote!())
+        };
+        let struck = if self.strikes() {
+            quote!(, pub struck: Set)
+        } else {
+            quote!()
+        };
         let accessors = self.attr_accessors();
         let changes = self.changes(many);
         let hand = if self.has_hands() {
@@ -41,7 +56,16 @@ impl Emit<'_> {
         quote! {
             /// What happened in the turn so far.
             #[derive(Clone, Copy, Default)]
-            pub struct Turn { pub captured: i64, pub set: u64, pub next: u16 #struck }
+            pub struct Turn { pub captured: i64, pub set: u64, pub next: u16 #struck #watch }
+
+            impl Turn {
+                /// Counts a capture on a cell.
+                #[inline(always)]
+                pub(super) fn capture(&mut self, cell: usize) {
+                    self.captured += 1;
+                    #notice
+                }
+            }
 
             impl Position {
                 #[inline(always)]
@@ -174,8 +198,10 @@ impl Emit<'_> {
             (quote!(), quote!(), quote!(), quote!())
         };
         let of_pieces = |a: &AttrId| !self.rules.attrs[a.index()].of_cells;
-        let ids: Vec<AttrId> =
-            (0..self.rules.attrs.len()).map(AttrId::new).filter(of_pieces).collect();
+        let ids: Vec<AttrId> = (0..self.rules.attrs.len())
+            .map(AttrId::new)
+            .filter(of_pieces)
+            .collect();
         let resets: Vec<_> = ids
             .iter()
             .map(|a| format_ident!("reset_{}", self.attr(*a)))

@@ -9,8 +9,8 @@ use quote::{format_ident, quote};
 use super::Emit;
 use super::names::{image, local, zone};
 use crate::model::{
-    AttrId, CellExpr, CmpOp, Cond, DirExpr, KindExpr, NumExpr, NumOp, PlayerExpr, SetExpr,
-    Ty, VarRef, Whose,
+    AttrId, CellExpr, CmpOp, Cond, DirExpr, KindExpr, NumExpr, NumOp, PlayerExpr, SetExpr, Ty,
+    VarRef, Whose,
 };
 
 /// What expressions refer to where they are emitted.

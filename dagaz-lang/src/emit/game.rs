@@ -136,6 +136,6 @@ impl Emit<'_> {
     }
 
     fn looks_back(&self) -> bool {
-self.mentions("Repeated(")
+        self.mentions("Repeated(")
     }
 }

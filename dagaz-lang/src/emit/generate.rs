@@ -161,7 +161,11 @@ impl Emit<'_> {
         let board = self.board_moves(&self.rules.idle_moves, false, &|_| true);
         let copy = self.before_copy(self.rules.idle_moves.iter().collect());
         // Idle moves aren't weighed against others.
-        let free = if self.rules.prefer.is_empty() { quote!() } else { quote!(shared.free = true;) };
+        let free = if self.rules.prefer.is_empty() {
+            quote!()
+        } else {
+            quote!(shared.free = true;)
+        };
         quote! {
             fn idle<const ME: usize, S: Sink<Move>>(position: &Position, past: &Past, sink: &mut S) -> Flow {
                 let cx = &Context { past, root: position };
@@ -302,7 +306,15 @@ impl Emit<'_> {
     fn shared(&self) -> TokenStream {
         let n = self.rules.prefer.len();
         let (field, start, weigh) = if n == 0 {
-            (quote!(), quote!(), quote!(fn flush(&mut self) -> Flow { Continue(()) }))
+            (
+                quote!(),
+                quote!(),
+                quote!(
+                    fn flush(&mut self) -> Flow {
+                        Continue(())
+                    }
+                ),
+            )
         } else {
             let scope = Scope::outside("p");
             let values = self.rules.prefer.iter().map(|num| self.num(&scope, num));
@@ -446,9 +458,12 @@ impl Emit<'_> {
             quote!(same_text(&a.part, &b.part))
         };
         // Where every part that goes on captures, a chain and a single part never come to the same.
-        let taking = self.sites.list.iter().filter(|site| site.then.is_some()).all(|site| {
-            captures(&self.rules.programs[site.program.index()].body)
-        });
+        let taking = self
+            .sites
+            .list
+            .iter()
+            .filter(|site| site.then.is_some())
+            .all(|site| captures(&self.rules.programs[site.program.index()].body));
         let when = if single || !taking {
             quote!(true)
         } else {
@@ -674,6 +689,11 @@ fn free_sets() -> TokenStream {
 /// True when a capture stands in the block, outside branches and loops: every way through it captures.
 fn captures(block: &crate::model::Block) -> bool {
     use crate::model::Stmt;
-    let takes = |stmt: &Stmt| matches!(stmt, Stmt::Capture(_) | Stmt::CaptureToHand(_) | Stmt::Strike(_));
+    let takes = |stmt: &Stmt| {
+        matches!(
+            stmt,
+            Stmt::Capture(_) | Stmt::CaptureToHand(_) | Stmt::Strike(_)
+        )
+    };
     block.iter().any(takes)
 }

@@ -369,7 +369,8 @@ impl Emit<'_> {
     /// The attributes that belong to cells.
     fn cell_attrs(&self) -> Vec<AttrId> {
         let all = (0..self.rules.attrs.len()).map(AttrId::new);
-        all.filter(|a| self.rules.attrs[a.index()].of_cells).collect()
+        all.filter(|a| self.rules.attrs[a.index()].of_cells)
+            .collect()
     }
 
     fn restore(&self) -> TokenStream {

@@ -196,7 +196,9 @@ impl Emit<'_> {
             } else if let Use::Drop(_) = site.usage {
                 quote!(if !ATTACK { follow::<ME, ME>(w, st, #kind, CELLS, to); })
             } else {
-                quote!(if !ATTACK { follow::<ME, OW>(w, st, kind, from, to); })
+                quote!(if !ATTACK {
+                    follow::<ME, OW>(w, st, kind, from, to);
+                })
             };
             let (site_type, number) = (self.site_type(), i);
             let number = quote!(#number);
@@ -223,7 +225,9 @@ impl Emit<'_> {
         }
         let plain_land = self.land(Use::Move);
         let plain_hook = if hooks {
-            quote!(if !ATTACK { follow::<ME, OW>(w, st, kind, from, to); })
+            quote!(if !ATTACK {
+                follow::<ME, OW>(w, st, kind, from, to);
+            })
         } else {
             quote!()
         };
@@ -327,7 +331,11 @@ impl Emit<'_> {
             }
         };
         let lift_struck = if self.strikes() {
-            quote!(for cell in st.struck { if cell != stands { w.lift(cell); } })
+            quote!(for cell in st.struck {
+                if cell != stands {
+                    w.lift(cell);
+                }
+            })
         } else {
             quote!()
         };

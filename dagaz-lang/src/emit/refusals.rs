@@ -9,7 +9,9 @@ use crate::model::{Block, Name, Program, Rules, Stmt};
 use crate::report::{Diagnostic, Report};
 
 /// Names of generated items, which a game can't have.
-const GENERATED: [&str; 7] = ["Move", "Part", "Piece", "Player", "Position", "Square", "SOURCE"];
+const GENERATED: [&str; 7] = [
+    "Move", "Part", "Piece", "Player", "Position", "Square", "SOURCE",
+];
 
 /// Names that no variant of a generated enumeration can have.
 const IMPOSSIBLE: [&str; 4] = ["ALL", "Self", "self", "_"];
@@ -81,8 +83,11 @@ fn names(rules: &Rules, report: &mut Report) {
     let game = rules.name.to_string();
     if GENERATED.contains(&game.as_str()) {
         report.add(
-            Diagnostic::new(rules.name.span(), format!("`{game}` is the name of a generated type"))
-                .help("give the game another name"),
+            Diagnostic::new(
+                rules.name.span(),
+                format!("`{game}` is the name of a generated type"),
+            )
+            .help("give the game another name"),
         );
     }
     let kinds = rules.kinds.iter().map(|kind| &kind.name);

@@ -67,7 +67,7 @@ impl Emit<'_> {
                 quote!({
                     let cell = #cell;
                     if cell == itself { itself = CELLS; }
-                    if #board.lift(cell) { st.captured += 1; }
+                    if #board.lift(cell) { st.capture(cell); }
                 })
             }
             Stmt::CaptureToHand(cell) => {
@@ -77,7 +77,7 @@ impl Emit<'_> {
                     if cell == itself { itself = CELLS; }
                     let kind = #board.kind(cell);
                     if #board.lift(cell) {
-                        st.captured += 1;
+                        st.capture(cell);
                         if let Some(held) = #board.hands[ME].get_mut(HAND_AS[kind]) {
                             *held = held.saturating_add(1);
                         }
@@ -90,7 +90,7 @@ impl Emit<'_> {
                     let cell = #cell;
                     if cell < CELLS && #board.occ().has(cell) && !st.struck.has(cell) {
                         st.struck.insert(cell);
-                        st.captured += 1;
+                        st.capture(cell);
                     }
                 })
             }
@@ -120,7 +120,7 @@ impl Emit<'_> {
                 quote!({
                     let (a, b) = (#from, #to);
                     if a != b && a < CELLS && b < CELLS && #board.occ().has(a) {
-                        if #board.relocate(a, b) { st.captured += 1; }
+                        if #board.relocate(a, b) { st.capture(b); }
                         if itself == a { itself = b; } else if itself == b { itself = CELLS; }
                     }
                 })
@@ -313,7 +313,7 @@ impl Emit<'_> {
         match usage {
             Use::Move => quote! {
                 if itself < CELLS && here != itself && w.occ().has(itself) && w.relocate(itself, here) {
-                    st.captured += 1;
+                    st.capture(here);
                 }
             },
             Use::Drop(kind) => {
@@ -324,7 +324,7 @@ impl Emit<'_> {
                     quote!()
                 };
                 quote! {
-                    if w.lift(here) { st.captured += 1; }
+                    if w.lift(here) { st.capture(here); }
                     w.put(here, ME, #k);
                     #hand
                 }

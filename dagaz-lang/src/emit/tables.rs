@@ -28,7 +28,11 @@ impl Emit<'_> {
         let alliances = self.alliances();
         let kinds_in_hand = self.rules.kinds.iter().enumerate().map(|(k, kind)| {
             let into = kind.hand_as.map_or(k, KindId::index);
-            if self.rules.kinds[into].hand { into } else { kinds }
+            if self.rules.kinds[into].hand {
+                into
+            } else {
+                kinds
+            }
         });
         let in_hand = self.rules.kinds.iter().map(|kind| kind.hand);
         let helpers = helpers();

@@ -146,7 +146,11 @@ impl Emit<'_> {
             quote!(choice: [#choice; #slots],)
         };
         let chain = self.rules.chain;
-        let len = if chain <= 255 { quote!(u8) } else { quote!(u16) };
+        let len = if chain <= 255 {
+            quote!(u8)
+        } else {
+            quote!(u16)
+        };
         let derives = quote!(#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]);
         let body = if chain <= 1 {
             quote! {
@@ -221,7 +225,10 @@ impl Emit<'_> {
 
     /// True when some kind is dropped out of a hand.
     pub(super) fn has_hands(&self) -> bool {
-        self.rules.kinds.iter().any(|k| k.hand || k.hand_as.is_some())
+        self.rules
+            .kinds
+            .iter()
+            .any(|k| k.hand || k.hand_as.is_some())
             || self.mentions("CaptureToHand(")
             || self.mentions("Hand(")
     }

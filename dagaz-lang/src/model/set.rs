@@ -18,7 +18,9 @@ impl CellSet {
     /// True when the cell is in the set.
     #[must_use]
     pub fn has(&self, cell: CellId) -> bool {
-        self.words.get(cell.index() / 64).is_some_and(|w| w >> (cell.index() % 64) & 1 == 1)
+        self.words
+            .get(cell.index() / 64)
+            .is_some_and(|w| w >> (cell.index() % 64) & 1 == 1)
     }
 
     /// Adds a cell; true when it wasn't there.
@@ -54,7 +56,9 @@ impl CellSet {
 
     /// The cells, in order.
     pub fn iter(&self) -> impl Iterator<Item = CellId> + '_ {
-        (0..self.words.len() * 64).map(CellId::new).filter(|&c| self.has(c))
+        (0..self.words.len() * 64)
+            .map(CellId::new)
+            .filter(|&c| self.has(c))
     }
 
     /// Cells in either.
@@ -84,12 +88,19 @@ impl CellSet {
     /// The 64-bit words, lowest cells first, `n` of them.
     #[must_use]
     pub fn words(&self, n: usize) -> Vec<u64> {
-        (0..n).map(|i| self.words.get(i).copied().unwrap_or(0)).collect()
+        (0..n)
+            .map(|i| self.words.get(i).copied().unwrap_or(0))
+            .collect()
     }
 
     fn zip(&self, other: &Self, f: impl Fn(u64, u64) -> u64) -> Self {
         let n = self.words.len().max(other.words.len());
-        let words = self.words(n).into_iter().zip(other.words(n)).map(|(a, b)| f(a, b)).collect();
+        let words = self
+            .words(n)
+            .into_iter()
+            .zip(other.words(n))
+            .map(|(a, b)| f(a, b))
+            .collect();
         let mut set = CellSet { words };
         set.trim();
         set

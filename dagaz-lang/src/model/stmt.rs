@@ -1,6 +1,9 @@
 //! Statements of move programs.
 
-use super::{AttrId, CellExpr, Cond, DirExpr, KindExpr, LocalId, NumExpr, PlayerExpr, RuleId, SetExpr, Value, VarRef};
+use super::{
+    AttrId, CellExpr, Cond, DirExpr, KindExpr, LocalId, NumExpr, PlayerExpr, RuleId, SetExpr,
+    Value, VarRef,
+};
 
 /// Statements in order.
 pub type Block = Vec<Stmt>;

@@ -131,7 +131,11 @@ impl Expr {
             | Expr::Can(s, _)
             | Expr::If(s, ..)
             | Expr::Error(s) => *s,
-            Expr::Of(e, _) | Expr::At(e, _) | Expr::In(e, _) | Expr::Is(e, _) | Expr::Where(e, _) => e.span(),
+            Expr::Of(e, _)
+            | Expr::At(e, _)
+            | Expr::In(e, _)
+            | Expr::Is(e, _)
+            | Expr::Where(e, _) => e.span(),
         }
     }
 }

@@ -1,8 +1,8 @@
 //! What the checks say about rules, and what they don't.
 
 mod clean;
-mod variants;
 mod says;
+mod variants;
 
 use std::str::FromStr;
 
