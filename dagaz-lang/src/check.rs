@@ -9,8 +9,9 @@
 //! - `flow`: programs run on what is known instead of positions; `moves` runs them for everybody who may use them;
 //! - `owners`, `turns`: pieces that are never there, players who never move, orders that change nothing;
 //! - `reached`: what those runs never reach, conditions that always or never hold, loops that may never end;
-//! - `ends`: whether the game can end, and whether it can begin.
+//! - `ends`, `cost`: whether the game can end, and whether it can begin, unless that takes too long to find out.
 
+mod cost;
 mod ends;
 mod flow;
 mod located;
@@ -34,14 +35,15 @@ pub fn check(game: &Game, rules: &Rules, report: &mut Report) {
     let mut flow = flow::Flow::new(rules);
     let fruitless = moves::run(game, rules, &written, &mut flow);
     ends::judge(game, rules, &mut flow);
-    let mut endless = false;
+    let (mut endless, mut broken) = (false, !fruitless.is_empty());
     if !flow.gave_up() {
         let reached = reached::check(game, rules, &flow.covers, report);
         moves::report(&fruitless, rules, &reached.reported, report);
         ends::check(game, rules, &flow, report);
         endless = reached.endless;
+        broken |= !reached.reported.is_empty();
     }
-    if !endless {
-        ends::start(game, rules, report);
+    if !endless && cost::playable(rules) {
+        ends::start(game, rules, broken, report);
     }
 }
