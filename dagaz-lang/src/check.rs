@@ -9,8 +9,9 @@
 //! - `flow`: programs run on what is known instead of positions; `moves` runs them for everybody who may use them;
 //! - `owners`, `turns`: pieces that are never there, players who never move, orders that change nothing;
 //! - `reached`: what those runs never reach, conditions that always or never hold, loops that may never end;
-//! - `ends`: whether the game can end, and whether it can begin.
+//! - `ends`, `cost`: whether the game can end, and whether it can begin, unless that takes too long to find out.
 
+mod cost;
 mod ends;
 mod flow;
 mod located;
@@ -59,6 +60,7 @@ fn check_whole(game: &Game, rules: &Rules, report: &mut Report) -> Report {
     let mut flow = flow::Flow::new(rules);
     let fruitless = moves::run(game, rules, &written, &mut flow);
     ends::judge(game, rules, &mut flow);
+    let mut broken = !fruitless.is_empty();
     if !flow.gave_up() {
         let reached = reached::check(game, rules, &flow.covers, report);
         moves::report(&fruitless, rules, &reached.reported, report);
@@ -66,9 +68,10 @@ fn check_whole(game: &Game, rules: &Rules, report: &mut Report) -> Report {
         for loops in reached.endless {
             grave.add(loops);
         }
+        broken |= !reached.reported.is_empty();
     }
-    if grave.is_empty() {
-        ends::start(game, rules, &mut grave);
+    if grave.is_empty() && cost::playable(rules) {
+        ends::start(game, rules, broken, &mut grave);
     }
     grave
 }

@@ -75,21 +75,23 @@ fn implies(one: &Cond, other: &Cond) -> bool {
 }
 
 /// Plays as far as the first position: it must hold what the rules ask for, and leave the first player a move.
-pub(super) fn start(game: &Game, rules: &Rules, report: &mut Report) {
+///
+/// If moves are known to be `broken`, it is no wonder that there is none.
+pub(super) fn start(game: &Game, rules: &Rules, broken: bool, report: &mut Report) {
     let Some(first) = rules.order.entries.first() else {
         return;
     };
-    let said = over(game, rules, report);
+    let said = over(game, rules, broken, report) || broken;
     let name = &rules.players[first.player.index()].name;
     if !said && stuck(rules) {
         let message = format!("`{}` moves first and has no move", name.text);
         report.add(no_move(Diagnostic::new(name.span, message), rules));
     }
     for invariant in &rules.invariants {
-        if broken(rules, invariant) {
+        if already_broken(rules, invariant) {
             let last = &rules.players[rules.order.last(0).index()].name.text;
             let message = format!(
-                "`{}` doesn't hold when the game begins, as if `{last}` had moved before",
+                "`{}` is broken for `{last}` before the game begins",
                 invariant.name.text
             );
             let help = "set up the pieces so that it holds";
@@ -99,7 +101,7 @@ pub(super) fn start(game: &Game, rules: &Rules, report: &mut Report) {
 }
 
 /// Reports the clause by which the game is over before it begins.
-fn over(game: &Game, rules: &Rules, report: &mut Report) -> bool {
+fn over(game: &Game, rules: &Rules, broken: bool, report: &mut Report) -> bool {
     let ended = |ends: &[End]| {
         let rules = Rules {
             ends: ends.to_vec(),
@@ -115,7 +117,11 @@ fn over(game: &Game, rules: &Rules, report: &mut Report) -> bool {
     for (end, clause) in ends {
         if ended(std::slice::from_ref(end)) {
             let at = clause.cond.span();
-            report.add(if asks_for_moves(&end.cond) {
+            let of_moves = asks_for_moves(&end.cond);
+            if of_moves && broken {
+                return true;
+            }
+            report.add(if of_moves {
                 let message = "the game is over before it begins: there is no move at the start";
                 no_move(Diagnostic::new(at, message), rules)
             } else {
@@ -174,7 +180,7 @@ fn asks_for_moves(cond: &Cond) -> bool {
 /// True when an invariant about attacks doesn't hold for the one who would have moved last.
 ///
 /// Other invariants may well speak of what the first move is to bring about.
-fn broken(rules: &Rules, invariant: &Invariant) -> bool {
+fn already_broken(rules: &Rules, invariant: &Invariant) -> bool {
     let text = format!("{:?}", invariant.cond);
     if !text.contains("Attacked") || text.contains("Last") || text.contains("Next") {
         return false;

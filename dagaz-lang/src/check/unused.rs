@@ -55,10 +55,9 @@ fn rules_and_locals(game: &Game, names: &Names, report: &mut Report) {
         match local.what {
             What::Param => {
                 let message = format!("the parameter `{name}` is never used");
-                report.add(
-                    Diagnostic::new(span, message)
-                        .help("delete it here and wherever the rule is used"),
-                );
+                let help =
+                    format!("delete it here and wherever the rule is used, or call it `_{name}`");
+                report.add(Diagnostic::new(span, message).help(help));
             }
             What::Let => {
                 report.error(span, format!("the variable `{name}` is never used"));

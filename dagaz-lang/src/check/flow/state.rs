@@ -63,6 +63,11 @@ impl State {
         Rc::clone(&self.scopes[&place])
     }
 
+    /// How much work it is to copy it.
+    pub(super) fn size(&self) -> usize {
+        self.scopes.len() + self.steps.len()
+    }
+
     /// True when it was told where a cell may be.
     pub(super) fn knows(&self, place: Place) -> bool {
         self.scopes.contains_key(&place)

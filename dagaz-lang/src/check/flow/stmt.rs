@@ -47,7 +47,7 @@ impl<'a> Run<'_, 'a> {
         if !self.quiet {
             self.at = line.written;
         }
-        if !self.work(1) {
+        if !self.work(1 + state.size()) {
             return Some(state);
         }
         match line.stmt {

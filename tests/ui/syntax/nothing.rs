@@ -1,0 +1,7 @@
+//! No game at all.
+
+dagaz::game! {
+
+}
+
+fn main() {}
