@@ -171,6 +171,7 @@ pub struct Piece {
 
 /// A line of a piece.
 #[derive(Clone, Debug)]
+#[allow(clippy::large_enum_variant)]
 pub enum PieceItem {
     /// `symbol "N";`
     Symbol(Span, String),

@@ -5,6 +5,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 /// Does the work for every number from 0 to `count`. A panic in one thread is one of the caller.
+#[allow(dead_code)]
 pub fn each(count: u64, work: impl Fn(u64) + Sync) {
     run(count, |_, _| true, work);
 }

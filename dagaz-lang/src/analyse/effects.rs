@@ -66,10 +66,10 @@ fn scan(ops: &Ops, dirty: &mut bool) -> bool {
                 }
                 *dirty = da || db;
             }
-            Op::While(_, _, body) | Op::For { body, .. } => {
-                if scan(body, dirty) || (*dirty && reads) || scan(body, dirty) {
-                    return true;
-                }
+            Op::While(_, _, body) | Op::For { body, .. }
+                if scan(body, dirty) || (*dirty && reads) || scan(body, dirty) =>
+            {
+                return true;
             }
             Op::Either(blocks, _) => {
                 let before = *dirty;

@@ -285,10 +285,11 @@ impl Emit<'_> {
             let mut reads = !only_values;
             visit_ops(
                 &self.lowered[entry.program.index()].ops,
-                &mut |what| match what {
-                    Read::Var(var) => reads |= written.contains(&var),
-                    // An attack is derived from other programs, which are among those asked about.
-                    _ => {}
+                // An attack is derived from other programs, which are among those asked about.
+                &mut |what| {
+                    if let Read::Var(var) = what {
+                        reads |= written.contains(&var);
+                    }
                 },
             );
             reads

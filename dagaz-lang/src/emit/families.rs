@@ -16,6 +16,15 @@ use crate::model::{
     Argument, CellExpr, CellId, CellSet, Cond, DirId, Entry, KindId, MovedBy, OwnerId, SetExpr,
 };
 
+/// For each player, the cells that leaps from each cell reach.
+type Tables = Vec<Vec<CellSet>>;
+
+/// For each player, directions.
+type Ways = Vec<Vec<DirId>>;
+
+/// Whether rides may stop on the way, and the pieces on which they may end.
+type Stops = (bool, Vec<SetExpr>);
+
 /// Moves of one kind that end at one site.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Family {
@@ -30,8 +39,8 @@ enum Family {
 /// each player.
 #[derive(Default)]
 pub(super) struct Families {
-    leaps: BTreeMap<(usize, Family), (SetExpr, Vec<Vec<CellSet>>)>,
-    rides: BTreeMap<(usize, Family), (Option<SetExpr>, Vec<Vec<DirId>>)>,
+    leaps: BTreeMap<(usize, Family), (SetExpr, Tables)>,
+    rides: BTreeMap<(usize, Family), (Option<SetExpr>, Ways)>,
 }
 
 impl Families {
@@ -206,7 +215,7 @@ impl Emit<'_> {
                 .push(quote!({ #table TABLE[ME][from].and(#name) }));
         }
         // Rides that may stop on the way and those that may end on a piece, along the same lines, are one set.
-        let mut lines: BTreeMap<(usize, Vec<Vec<DirId>>), (bool, Vec<SetExpr>)> = BTreeMap::new();
+        let mut lines: BTreeMap<(usize, Ways), Stops> = BTreeMap::new();
         for ((site, family), (end, dirs)) in &families.rides {
             let entry = lines.entry((*site, dirs.clone())).or_default();
             entry.0 |= matches!(family, Family::Ride(true, _));

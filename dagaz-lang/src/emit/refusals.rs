@@ -35,7 +35,7 @@ fn program_refusals(program: &Program, report: &mut Report) {
     if let Err(why) = lower(&program.body) {
         report.add(too_big(&program.name, program.span, why));
     }
-    if program.body.iter().any(|stmt| looks_back(stmt)) {
+    if program.body.iter().any(looks_back) {
         report.add(
             Diagnostic::new(
                 program.span,

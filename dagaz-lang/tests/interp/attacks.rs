@@ -46,8 +46,8 @@ fn a_slide_is_blocked_by_pieces_and_not_by_its_target() {
         attacked(&game, "White: Man c1; Black: Rook f1"),
         ["c1", "d1", "e1"]
     );
-    // A piece of theirs is protected by nobody: they can't capture it.
-    assert_eq!(attacked(&game, "Black: Rook f1, Man d1"), ["e1"]);
+    // A piece of mine in the place of one of theirs could be captured: theirs is guarded.
+    assert_eq!(attacked(&game, "Black: Rook f1, Man d1"), ["d1", "e1"]);
 }
 
 #[test]
