@@ -26,6 +26,7 @@ impl Emit<'_> {
         } else {
             quote!(if self.occ().has(cell) { 0 } else { NOTHING })
         };
+        let touched = self.touch_words();
         let accessors = self.attr_accessors();
         let changes = self.changes(many);
         let hand = if self.has_hands() {
@@ -39,8 +40,13 @@ impl Emit<'_> {
         };
         quote! {
             /// What happened in the turn so far.
-            #[derive(Clone, Copy, Default)]
-            pub struct Turn { pub captured: i64, pub set: u64 }
+            #[derive(Clone, Copy)]
+            pub struct Turn { pub captured: i64, pub set: [u64; #touched] }
+
+            impl Default for Turn {
+                #[inline(always)]
+                fn default() -> Self { Turn { captured: 0, set: [0; #touched] } }
+            }
 
             impl Position {
                 #[inline(always)]
