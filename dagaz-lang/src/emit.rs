@@ -172,16 +172,29 @@ impl Emit<'_> {
         self.rules.kinds.iter().any(|k| k.moved_by == MovedBy::Any)
     }
 
-    /// Values that last for the turn after the one in which they are set: each has a bit in `Turn::set`.
-    pub fn short_lived(&self) -> Vec<VarId> {
-        let short = |(_, var): &(usize, &crate::model::Var)| var.life == Life::Turns(1);
-        self.rules
-            .vars
-            .iter()
-            .enumerate()
-            .filter(short)
-            .map(|(i, _)| VarId::new(i))
-            .collect()
+    /// The bit in `Turn::set` of a value that lasts for the turn after the one in which it is set; if each player
+    /// has one, the first player's, which those of the others follow.
+    pub fn touch(&self, id: VarId) -> usize {
+        self.touched_before(id.index())
+    }
+
+    /// How many words of 64 bits `Turn::set` has.
+    pub fn touch_words(&self) -> usize {
+        self.touched_before(self.rules.vars.len()).div_ceil(64)
+    }
+
+    fn touched_before(&self, end: usize) -> usize {
+        let vars = self.rules.vars[..end].iter();
+        let short = vars.filter(|var| var.life == Life::Turns(1));
+        short
+            .map(|var| {
+                if var.per_player {
+                    self.rules.players.len()
+                } else {
+                    1
+                }
+            })
+            .sum()
     }
 
     /// A block that is no rule of its own (`can`, `for` passes, `after`), lowered; what can't be lowered was

@@ -42,6 +42,9 @@ impl Emit<'_> {
         } else {
             quote!()
         };
+        let touched = self.touch_words();
+        let no_struck = self.strikes().then(|| quote!(, struck: Set::EMPTY));
+        let no_watch = self.runs_attacks().then(|| quote!(, watch: 0, hit: false));
         let accessors = self.attr_accessors();
         let changes = self.changes(many);
         let hand = if self.has_hands() {
@@ -55,8 +58,15 @@ impl Emit<'_> {
         };
         quote! {
             /// What happened in the turn so far.
-            #[derive(Clone, Copy, Default)]
-            pub struct Turn { pub captured: i64, pub set: u64, pub next: u16 #struck #watch }
+            #[derive(Clone, Copy)]
+            pub struct Turn { pub captured: i64, pub set: [u64; #touched], pub next: u16 #struck #watch }
+
+            impl Default for Turn {
+                #[inline(always)]
+                fn default() -> Self {
+                    Turn { captured: 0, set: [0; #touched], next: 0 #no_struck #no_watch }
+                }
+            }
 
             impl Turn {
                 /// Counts a capture on a cell.

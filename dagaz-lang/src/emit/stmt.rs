@@ -8,7 +8,7 @@ use super::board::clamped;
 use super::names::{local, slot};
 use super::ops::{Mode, Run};
 use crate::analyse::sites::Use;
-use crate::model::{Ending, Life, Next, Place, Stmt, Then, Ty, Value, VarRef};
+use crate::model::{Ending, Life, Next, Place, Stmt, Then, Ty, Value, VarId, VarRef};
 
 impl Emit<'_> {
     /// A statement without a block.
@@ -194,37 +194,40 @@ impl Emit<'_> {
         } else {
             quote!(#kept as #stored)
         };
+        let life = self.prolonged(run, var.var);
         let store = if about.per_player {
             let player = match &var.of {
                 Some(player) => self.player(&run.scope, player),
                 None => quote!(ME),
             };
-            quote!(let who = #player; if who < PLAYERS { #board.#field[who] = #kept; })
+            quote!({ let who = #player; if who < PLAYERS { #board.#field[who] = #kept; #life } })
         } else {
-            quote!(#board.#field = #kept;)
+            quote!(#board.#field = #kept; #life)
         };
-        let life = match about.life {
+        quote!({ let value = #value; #store })
+    }
+
+    /// What is noted when a value is set, so that it lasts; that of the player `who`, if each player has one.
+    fn prolonged(&self, run: &Run, var: VarId) -> TokenStream {
+        let about = &self.rules.vars[var.index()];
+        match about.life {
+            Life::Turns(1) if about.per_player => {
+                let first = self.touch(var);
+                quote!(let bit = #first + who; st.set[bit / 64] |= 1u64 << (bit % 64);)
+            }
             Life::Turns(1) => {
-                let bit = self
-                    .short_lived()
-                    .iter()
-                    .position(|v| *v == var.var)
-                    .unwrap_or(0) as u64;
-                quote!(st.set |= 1u64 << #bit;)
+                let (word, bit) = (self.touch(var) / 64, self.touch(var) % 64);
+                quote!(st.set[#word] |= 1u64 << #bit;)
             }
             Life::Counted { turns, age } => {
-                let about = &self.rules.vars[age.index()];
-                let (age, turns, ty) =
-                    (self.var(age), i64::from(turns) + 1, self.stored(&about.ty));
-                if about.per_player {
-                    quote!(if who < PLAYERS { #board.#age[who] = #turns as #ty; })
-                } else {
-                    quote!(#board.#age = #turns as #ty;)
-                }
+                let (board, field) = (&run.scope.board, self.var(age));
+                let ty = self.stored(&self.rules.vars[age.index()].ty);
+                let turns = i64::from(turns) + 1;
+                let player = about.per_player.then(|| quote!([who]));
+                quote!(#board.#field #player = #turns as #ty;)
             }
             _ => quote!(),
-        };
-        quote!({ let value = #value; #store #life })
+        }
     }
 
     /// An ending: put out, played, or passed by.

@@ -187,45 +187,36 @@ impl Emit<'_> {
 
     /// The values that last one turn, reset unless set again; and those that count.
     pub(super) fn expiry(&self) -> TokenStream {
-        let short = self.short_lived();
-        let resets = self.rules.vars.iter().enumerate().map(|(i, var)| {
-            let id = crate::model::VarId::new(i);
-            let field = self.var(id);
-            let default = self.stored_const(&var.ty, var.default);
-            let players = self.rules.players.len();
-            let reset = if var.per_player {
-                quote!([#default; #players])
-            } else {
-                default.clone()
-            };
-            match var.life {
-                Life::Forever => quote!(),
+        let vars = (0..self.rules.vars.len()).map(crate::model::VarId::new);
+        let resets = vars.map(|id| {
+            let var = &self.rules.vars[id.index()];
+            let (field, default) = (self.var(id), self.stored_const(&var.ty, var.default));
+            let who = var.per_player.then(|| quote!([who]));
+            let reset = quote!(w.#field #who = #default;);
+            let expire = match var.life {
+                Life::Forever => return quote!(),
                 Life::Turns(1) => {
-                    let bit = short.iter().position(|v| *v == id).unwrap_or(0) as u64;
-                    quote!(if st.set & (1u64 << #bit) == 0 { w.#field = #reset; })
+                    let first = self.touch(id);
+                    quote! {
+                        let bit = #first + who;
+                        if st.set[bit / 64] >> (bit % 64) & 1 == 0 { #reset }
+                    }
                 }
-                Life::Turns(_) => quote!(w.#field = #reset;),
+                Life::Turns(_) => reset,
                 Life::Counted { age, .. } => {
-                    let each = self.rules.vars[age.index()].per_player;
                     let age = self.var(age);
-                    if each {
-                        quote! {
-                            for who in 0..PLAYERS {
-                                if w.#age[who] > 0 {
-                                    w.#age[who] -= 1;
-                                    if w.#age[who] == 0 { w.#field[who] = #default; }
-                                }
-                            }
-                        }
-                    } else {
-                        quote! {
-                            if w.#age > 0 {
-                                w.#age -= 1;
-                                if w.#age == 0 { w.#field = #reset; }
-                            }
+                    quote! {
+                        if w.#age #who > 0 {
+                            w.#age #who -= 1;
+                            if w.#age #who == 0 { #reset }
                         }
                     }
                 }
+            };
+            if var.per_player {
+                quote!(for who in 0..PLAYERS { #expire })
+            } else {
+                quote!({ let who = 0usize; #expire })
             }
         });
         quote!(#(#resets)*)
