@@ -1,6 +1,6 @@
 //! Rules to Rust: a module's worth of items that play one game.
 //!
-//! One file a concept; each adds items to the same token stream. Generated names are made in [`names`]. Generated
+//! One file a concept; each adds items to the same token stream. Generated names are made in `names`. Generated
 //! functions take the mover and the owner of the moving piece as const parameters, so that each player has code of
 //! his own, with his own tables.
 

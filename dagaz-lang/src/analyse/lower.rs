@@ -65,7 +65,7 @@ const MAX_OPS: usize = 20_000;
 /// A loop that can't be unrolled.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TooBig {
-    /// `choose` in a `while` without a constant bound of at most [`MAX_UNROLL`].
+    /// `choose` in a `while` without a constant bound of at most `MAX_UNROLL`.
     ForkInLoop,
     /// The result would be too long.
     Size,
