@@ -15,8 +15,7 @@ use dagaz::core::{Game, Past};
 
 fn main() {
     let position: Position = Steps.start();
-    let pieces = [Square::A1, Square::C3].map(|square| position.piece_at(square));
-    assert_eq!(pieces[0].map(|(_, piece)| piece), Some(Piece::Man));
+    assert_eq!(Piece::ALL.len(), 1);
     let turns: Vec<Move> = Steps.moves(&position, &Past::NONE);
     println!("{turns:?}");
 }
