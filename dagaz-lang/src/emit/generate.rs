@@ -79,14 +79,21 @@ impl Emit<'_> {
         let names: Vec<_> = (0..count).map(|r| format_ident!("rank_{r}")).collect();
         let functions = names.iter().enumerate().map(|(rank, name)| {
             let wanted = |rule: RuleId| {
-                self.rules.priority.as_ref().is_none_or(|p| p.rank(rule) == rank)
+                self.rules
+                    .priority
+                    .as_ref()
+                    .is_none_or(|p| p.rank(rule) == rank)
             };
             let kinds = self.rules.kinds.iter().enumerate();
-            let moves = kinds.clone().map(|(k, kind)| self.piece_moves(k, kind, &wanted));
+            let moves = kinds
+                .clone()
+                .map(|(k, kind)| self.piece_moves(k, kind, &wanted));
             let drops = kinds.map(|(k, kind)| self.drop_moves(k, kind, &wanted));
             let board = self.board_moves(&self.rules.board_moves, true, &wanted);
             quote! {
-                fn #name<const ME: usize, O: Out>(p: &Position, cx: &Context<'_>, out: &mut O) -> Flow {
+                fn #name<const ME: usize, const OW: usize, O: Out>(
+                    p: &Position, cx: &Context<'_>, out: &mut O,
+                ) -> Flow {
                     #(#moves)*
                     #(#drops)*
                     #board
@@ -107,7 +114,7 @@ impl Emit<'_> {
         };
         let calls = names.iter().map(|name| {
             quote! {
-                #name::<ME, _>(p, &cx, &mut top)?;
+                #name::<ME, ME, _>(p, &cx, &mut top)?;
                 if #stop { return finish(top); }
             }
         });
