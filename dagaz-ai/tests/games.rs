@@ -74,7 +74,7 @@ impl Visitor for Match {
 
     fn visit<G: Game + 'static>(self, entry: &'static Entry, game: G) {
         let mut search = Search::new(&game, 1);
-        let limits = Limits::none().depth(2).nodes(20_000);
+        let limits = Limits::none().depth(4).nodes(10_000);
         let mut points = 0;
         for number in 0..4 {
             let mut random = Random::new(number);

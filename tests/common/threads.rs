@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 /// Does the work for every number from 0 to `count`. A panic in one thread is one of the caller.
 #[allow(dead_code)]
 pub fn each(count: u64, work: impl Fn(u64) + Sync) {
-    run(count, |_, _| true, work);
+    run(count, &|_, _| true, &work);
 }
 
 /// Like [`each`], but gives up the rest, once a few are done, of work that would take much longer than it may: tests
@@ -19,13 +19,14 @@ pub fn each_in_time(count: u64, may_take: Duration, work: impl Fn(u64) + Sync) -
         let whole = spent.as_secs_f64() * count as f64 / done.max(1) as f64;
         done < least || spent < look || whole <= may_take.as_secs_f64()
     };
-    run(count, goes_on, work)
+    run(count, &goes_on, &work)
 }
 
+/// Not generic: it is compiled once, not once for every game and law.
 fn run(
     count: u64,
-    goes_on: impl Fn(u64, Duration) -> bool + Sync,
-    work: impl Fn(u64) + Sync,
+    goes_on: &(dyn Fn(u64, Duration) -> bool + Sync),
+    work: &(dyn Fn(u64) + Sync),
 ) -> u64 {
     let (next, failed) = (AtomicU64::new(0), AtomicBool::new(false));
     let (done, begun) = (AtomicU64::new(0), Instant::now());

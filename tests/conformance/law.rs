@@ -1,33 +1,53 @@
 //! What a law is, and the games that it is put to.
 
 use std::fmt::{Debug, Display};
-use std::time::Duration;
+use std::sync::Mutex;
+use std::time::{Duration, Instant};
 
 use dagaz_core::text::to_text;
 use dagaz_core::{Game, History};
 use dagaz_lang::interp::Interpreted;
 use games::{Entry, Visitor};
 
-/// How long a law may take with one game.
-pub const MAY_TAKE: Duration = Duration::from_secs(4);
-
 /// Something that must hold in every game.
 pub trait Law: Sync {
-    /// Panics when it doesn't.
-    fn check<G: Game + 'static>(&self, entry: &'static Entry, game: &G);
+    /// Panics when it doesn't. It may take so long: when it would take longer, it looks at fewer games.
+    fn check<G: Game + 'static>(&self, entry: &'static Entry, game: &G, may_take: Duration);
 }
 
-/// Puts a law to every game.
-pub fn every_game<L: Law>(law: &L) {
-    let seen = games::for_each(&Each(law));
+/// Puts a law to every game: to all of them within about so many seconds.
+pub fn every_game<L: Law>(law: &L, seconds: u64) {
+    let pool = Pool {
+        left: Mutex::new((Duration::from_secs(seconds), games::names().len() as u32)),
+    };
+    let seen = games::for_each(&Each(law, &pool));
     assert_eq!(seen.len(), games::names().len());
 }
 
-struct Each<'a, L>(&'a L);
+/// The time that is left, for so many games.
+struct Pool {
+    left: Mutex<(Duration, u32)>,
+}
+
+impl Pool {
+    /// What the next game may have. Most need much less than their share: it may have some of theirs.
+    fn share(&self) -> Duration {
+        let (left, games) = *self.left.lock().expect("no panic so far");
+        left * 4 / (games + 3)
+    }
+
+    /// A game has taken so long.
+    fn spend(&self, time: Duration) {
+        let mut pool = self.left.lock().expect("no panic so far");
+        *pool = (pool.0.saturating_sub(time), pool.1 - 1);
+    }
+}
+
+struct Each<'a, L>(&'a L, &'a Pool);
 
 impl<L> Clone for Each<'_, L> {
     fn clone(&self) -> Self {
-        Each(self.0)
+        Each(self.0, self.1)
     }
 }
 
@@ -37,9 +57,12 @@ impl<L: Law> Visitor for Each<'_, L> {
     fn visit<G: Game + 'static>(self, entry: &'static Entry, game: G) {
         // `DAGAZ_GAME=chess cargo test --test conformance` looks at one game alone.
         if std::env::var("DAGAZ_GAME").is_ok_and(|only| only != entry.name) {
+            self.1.spend(Duration::ZERO);
             return;
         }
-        self.0.check(entry, &game);
+        let begun = Instant::now();
+        self.0.check(entry, &game, self.1.share());
+        self.1.spend(begun.elapsed());
     }
 }
 

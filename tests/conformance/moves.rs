@@ -4,14 +4,10 @@ use std::collections::HashSet;
 
 use dagaz_core::{Game, History, notation};
 
-use super::walk::{Ply, PlyLaw, every_ply};
+use super::walk::{Ply, PlyLaw};
 
-#[test]
-fn turns_are_different_and_so_are_their_texts() {
-    every_ply(&Distinct);
-}
-
-struct Distinct;
+/// Turns are different and so are their texts.
+pub struct Distinct;
 
 impl PlyLaw for Distinct {
     fn check<G: Game + 'static>(&self, ply: &Ply<'_, G>) {
@@ -26,12 +22,8 @@ impl PlyLaw for Distinct {
     }
 }
 
-#[test]
-fn a_turns_text_means_that_turn() {
-    every_ply(&Readable);
-}
-
-struct Readable;
+/// A turn's text means that turn.
+pub struct Readable;
 
 impl PlyLaw for Readable {
     fn check<G: Game + 'static>(&self, ply: &Ply<'_, G>) {
@@ -40,7 +32,10 @@ impl PlyLaw for Readable {
         }
         let (game, history) = (ply.game(), ply.at.history);
         let (position, past) = (history.position(), history.past());
-        for (turn, text) in notation::texts(game, position, past) {
+        // A few of them, wherever there are thousands.
+        let texts = notation::texts(game, position, past);
+        let stride = texts.len() / 25 + 1;
+        for (turn, text) in texts.into_iter().step_by(stride) {
             let one = notation::text(game, position, past, &turn);
             ply.at.same("text of one turn", &one, &text);
             match notation::parse(game, position, past, &text) {
@@ -51,12 +46,8 @@ impl PlyLaw for Readable {
     }
 }
 
-#[test]
-fn only_legal_turns_can_be_played() {
-    every_ply(&Refused);
-}
-
-struct Refused;
+/// Only legal turns can be played.
+pub struct Refused;
 
 impl PlyLaw for Refused {
     fn check<G: Game + 'static>(&self, ply: &Ply<'_, G>) {

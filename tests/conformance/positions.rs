@@ -2,20 +2,17 @@
 
 use std::collections::HashMap;
 use std::sync::Mutex;
+use std::time::Duration;
 
 use dagaz_core::text::{from_text, to_text};
 use dagaz_core::{Game, Meta, Snapshot};
 use games::{Entry, Format};
 
 use super::law::{Law, every_game};
-use super::walk::{Ply, PlyLaw, every_ply};
+use super::walk::{Ply, PlyLaw};
 
-#[test]
-fn a_hash_is_that_of_the_plain_data() {
-    every_ply(&Hashes);
-}
-
-struct Hashes;
+/// A hash is that of the plain data.
+pub struct Hashes;
 
 impl PlyLaw for Hashes {
     fn check<G: Game + 'static>(&self, ply: &Ply<'_, G>) {
@@ -52,14 +49,9 @@ fn counts<G: Game>(ply: &Ply<'_, G>, snapshot: &Snapshot) {
     }
 }
 
-#[test]
-fn different_positions_have_different_hashes() {
-    every_ply(&Collisions::default());
-}
-
-/// The positions seen with each hash, by game.
+/// Different positions have different hashes. Keeps the positions seen with each hash, by game.
 #[derive(Default)]
-struct Collisions(Mutex<HashMap<(&'static str, u64), Snapshot>>);
+pub struct Collisions(Mutex<HashMap<(&'static str, u64), Snapshot>>);
 
 impl PlyLaw for Collisions {
     fn check<G: Game + 'static>(&self, ply: &Ply<'_, G>) {
@@ -88,12 +80,8 @@ impl PlyLaw for Collisions {
     }
 }
 
-#[test]
-fn a_positions_text_means_that_position() {
-    every_ply(&Texts);
-}
-
-struct Texts;
+/// A position's text means that position.
+pub struct Texts;
 
 impl PlyLaw for Texts {
     fn check<G: Game + 'static>(&self, ply: &Ply<'_, G>) {
@@ -136,13 +124,13 @@ fn unclocked(meta: &Meta, mut snapshot: Snapshot) -> Snapshot {
 
 #[test]
 fn a_games_own_format_can_express_its_start() {
-    every_game(&Start);
+    every_game(&Start, 10);
 }
 
 struct Start;
 
 impl Law for Start {
-    fn check<G: Game + 'static>(&self, entry: &'static Entry, game: &G) {
+    fn check<G: Game + 'static>(&self, entry: &'static Entry, game: &G, _: Duration) {
         let Some(Format { name, write, .. }) = entry.format else {
             return;
         };

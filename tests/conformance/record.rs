@@ -1,9 +1,10 @@
 //! Games taken back, gone through and written down.
 
+use std::time::Duration;
+
 use dagaz_core::{Game, History, Rng};
 use games::Entry;
 
-use super::law::MAY_TAKE;
 use super::law::{Law, Place, every_game};
 use super::threads;
 use super::walk::pick;
@@ -14,14 +15,14 @@ const PLIES: usize = 150;
 
 #[test]
 fn undo_redo_and_jump_restore_exactly() {
-    every_game(&Undo);
+    every_game(&Undo, 30);
 }
 
 struct Undo;
 
 impl Law for Undo {
-    fn check<G: Game + 'static>(&self, entry: &'static Entry, game: &G) {
-        threads::each_in_time(GAMES, MAY_TAKE, |seed| {
+    fn check<G: Game + 'static>(&self, entry: &'static Entry, game: &G, may_take: Duration) {
+        threads::each_in_time(GAMES, may_take, |seed| {
             let mut rng = Rng::new(seed);
             let seen = play(game, &mut rng);
             let mut history = seen.last().expect("a start").clone();
@@ -88,14 +89,14 @@ fn same<G: Game>(entry: &Entry, seed: u64, history: &History<G>, seen: &History<
 
 #[test]
 fn a_record_is_the_game() {
-    every_game(&Records);
+    every_game(&Records, 30);
 }
 
 struct Records;
 
 impl Law for Records {
-    fn check<G: Game + 'static>(&self, entry: &'static Entry, game: &G) {
-        threads::each_in_time(GAMES / 4, MAY_TAKE, |seed| {
+    fn check<G: Game + 'static>(&self, entry: &'static Entry, game: &G, may_take: Duration) {
+        threads::each_in_time(GAMES / 4, may_take, |seed| {
             let mut seen = play(game, &mut Rng::new(seed));
             let history = seen.pop().expect("a start");
             let record = history.record();

@@ -1,11 +1,12 @@
 //! Random games, for laws about single positions.
 
+use std::time::Duration;
+
 use dagaz_core::{Game, History, Rng};
 use games::Entry;
 
-use super::law::MAY_TAKE;
 use super::law::{Law, Place, every_game, interpreted};
-use super::threads;
+use super::{ends, moves, positions, sinks, threads};
 
 /// Random games of each game of the registry, compiled.
 const COMPILED: u64 = 200;
@@ -47,21 +48,42 @@ impl<G: Game> Ply<'_, G> {
     }
 }
 
-/// Puts a law to the positions of random games: of every game, compiled and interpreted.
-pub fn every_ply(law: &impl PlyLaw) {
-    every_game(&EveryPly(law));
+/// How long it all may take, in seconds.
+const MAY_TAKE: u64 = 120;
+
+#[test]
+fn the_laws_of_positions_hold_in_random_games() {
+    every_game(&Laws::default(), MAY_TAKE);
 }
 
-struct EveryPly<'a, L>(&'a L);
+/// All laws about single positions: they share the games in which they are checked.
+#[derive(Default)]
+struct Laws {
+    collisions: positions::Collisions,
+}
 
-impl<L: PlyLaw> Law for EveryPly<'_, L> {
-    fn check<G: Game + 'static>(&self, entry: &'static Entry, game: &G) {
-        threads::each_in_time(COMPILED, MAY_TAKE, |seed| {
-            walk(entry.name, entry, game, seed, LONGEST, self.0);
+impl PlyLaw for Laws {
+    fn check<G: Game + 'static>(&self, ply: &Ply<'_, G>) {
+        ends::Over.check(ply);
+        moves::Distinct.check(ply);
+        moves::Readable.check(ply);
+        moves::Refused.check(ply);
+        positions::Hashes.check(ply);
+        self.collisions.check(ply);
+        positions::Texts.check(ply);
+        sinks::Sinks.check(ply);
+    }
+}
+
+/// Puts the laws to the positions of random games, compiled and interpreted.
+impl Law for Laws {
+    fn check<G: Game + 'static>(&self, entry: &'static Entry, game: &G, may_take: Duration) {
+        threads::each_in_time(COMPILED, may_take * 3 / 4, |seed| {
+            walk(entry.name, entry, game, seed, LONGEST, self);
         });
         let (name, oracle) = (format!("{} interpreted", entry.name), interpreted(entry));
-        threads::each_in_time(INTERPRETED, MAY_TAKE, |seed| {
-            walk(&name, entry, &oracle, seed, LONGEST_INTERPRETED, self.0);
+        threads::each_in_time(INTERPRETED, may_take / 4, |seed| {
+            walk(&name, entry, &oracle, seed, LONGEST_INTERPRETED, self);
         });
     }
 }

@@ -336,6 +336,8 @@ impl<'e, 'r> Run<'e, 'r> {
             Some(kind) if self.view.dropping => {
                 work.drop(self.view.plain(), cell, kind, self.view.me.into());
             }
+            // Of an attack only what it captures is of interest.
+            _ if self.view.attacking && work.mover? != cell => work.capture_on_paper(cell),
             _ => work.shift(work.mover?, cell),
         }
         Some(())

@@ -138,6 +138,13 @@ impl Work {
         }
     }
 
+    /// Counts the piece on a cell as captured and leaves the board as it is.
+    pub fn capture_on_paper(&mut self, cell: CellId) {
+        if self.piece(cell).is_some() {
+            self.captured.push(cell);
+        }
+    }
+
     /// Takes a piece off the board.
     pub fn remove(&mut self, cell: CellId) -> Option<PieceData> {
         self.piece(cell)?;
