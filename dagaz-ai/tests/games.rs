@@ -66,21 +66,21 @@ fn worth_in_chess_is_roughly_what_books_say() {
     );
 }
 
-/// Lets search play random, and says how many of the games search didn't lose.
+/// Lets search play random in four games: two points for a win of search, one for a draw or a game broken off.
 struct Match;
 
 impl Visitor for Match {
-    type Out = ();
+    type Out = (&'static str, u32);
 
-    fn visit<G: Game + 'static>(self, entry: &'static Entry, game: G) {
+    fn visit<G: Game + 'static>(self, entry: &'static Entry, game: G) -> Self::Out {
         let mut search = Search::new(&game, 1);
-        let limits = Limits::none().depth(4).nodes(10_000);
+        let limits = Limits::none().depth(4).nodes(2_000);
         let mut points = 0;
         for number in 0..4 {
             let mut random = Random::new(number);
             let me = number as usize % 2;
             let mut history = History::new(game.clone());
-            while history.outcome().is_none() && history.ply() < 200 {
+            while history.outcome().is_none() && history.ply() < 150 {
                 let (position, past) = (history.position(), history.past());
                 let turn = if history.to_move() == me {
                     search.choose(&game, position, past, &limits)
@@ -96,7 +96,7 @@ impl Visitor for Match {
                 _ => 1,
             };
         }
-        assert!(points >= 5, "{}: {points} of 8 points", entry.name);
+        (entry.name, points)
     }
 }
 
@@ -107,8 +107,12 @@ impl Clone for Match {
 }
 
 #[test]
-fn search_beats_chance_in_every_game() {
-    games::for_each(&Match);
+fn search_beats_chance() {
+    let points = games::for_each(&Match);
+    // So few turns looked at are no help where hundreds can be played.
+    let all: u32 = points.iter().map(|(_, points)| points).sum();
+    assert!(all * 5 >= points.len() as u32 * 8 * 4, "{points:?}");
+    assert!(points.iter().all(|&(_, points)| points >= 3), "{points:?}");
 }
 
 #[test]
