@@ -73,6 +73,12 @@ pub trait Game: Clone + Send + Sync {
     /// How many pieces of `kind` the owner has on the board (indices of [`Meta::owners`], [`Meta::kinds`]).
     fn count(&self, position: &Self::Position, owner: usize, kind: usize) -> u32;
 
+    /// True when what may be played depends on the past, not only how the game ends: a caller who lists turns must
+    /// keep the past even where results don't matter to him.
+    fn forbids_repetition(&self) -> bool {
+        false
+    }
+
     /// All legal turns, in generation order.
     fn moves(&self, position: &Self::Position, past: &Past) -> Vec<Self::Move> {
         let mut list = Vec::new();

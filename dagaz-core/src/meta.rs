@@ -38,6 +38,18 @@ pub struct Meta {
     pub turns: List<u8>,
     /// Index of the entry that follows the last one.
     pub repeat_from: u16,
+    /// What makes two positions the same for rules about repetition.
+    pub repetition: Repetition,
+}
+
+/// What makes two positions the same for rules about repetition.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Repetition {
+    /// All but the clocks: the board, the hands, the values and whose turn it is.
+    #[default]
+    Position,
+    /// The board alone: what stands where, with the attributes of pieces and the values of cells.
+    Board,
 }
 
 /// A kind of piece.

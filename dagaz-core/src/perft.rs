@@ -1,7 +1,8 @@
 //! Counting the lines of play: the classic test, and measure, of a move generator.
 //!
 //! The lines are played from a position without a past ([`Past::NONE`]) and keep none, so that a rule about
-//! repetition never ends one.
+//! repetition never ends one; where a rule forbids what repeats a position ([`Game::forbids_repetition`]), they keep
+//! theirs.
 
 use alloc::vec::Vec;
 
@@ -10,23 +11,25 @@ use crate::sink::Count;
 
 /// How many lines of `depth` turns there are. The last turns are counted, not played.
 pub fn perft<G: Game>(game: &G, position: &G::Position, depth: u32) -> u64 {
-    descend(
-        game,
-        position,
-        &mut lists(depth.saturating_sub(1)),
-        &|position| {
-            if depth == 0 {
-                1
-            } else {
-                counted(game, position)
-            }
-        },
-    )
+    from(game, position, depth, &mut Past::default())
+}
+
+/// [`perft`] of a position with a past.
+fn from<G: Game>(game: &G, position: &G::Position, depth: u32, past: &mut Past) -> u64 {
+    let lists = &mut lists(depth.saturating_sub(1));
+    descend(game, position, past, lists, &|position, past| {
+        if depth == 0 {
+            1
+        } else {
+            counted(game, position, past)
+        }
+    })
 }
 
 /// Like [`perft`], but every turn is played: the same number, and a measure of playing too.
 pub fn perft_full<G: Game>(game: &G, position: &G::Position, depth: u32) -> u64 {
-    descend(game, position, &mut lists(depth), &|_| 1)
+    let lists = &mut lists(depth);
+    descend(game, position, &mut Past::default(), lists, &|_, _| 1)
 }
 
 /// The number of lines that begin with each turn, in generation order; nothing when `depth` is 0.
@@ -37,7 +40,11 @@ pub fn divide<G: Game>(game: &G, position: &G::Position, depth: u32) -> Vec<(G::
     let count = |turn: G::Move| {
         let mut next = position.clone();
         game.play_unchecked(&mut next, &turn);
-        (turn, perft(game, &next, depth - 1))
+        let mut past = Past::default();
+        if game.forbids_repetition() {
+            past.push(game.repetition_key(position));
+        }
+        (turn, from(game, &next, depth - 1, &mut past))
     };
     game.moves(position, &Past::NONE)
         .into_iter()
@@ -54,26 +61,34 @@ fn lists<M>(depth: u32) -> Vec<Vec<M>> {
 fn descend<G: Game>(
     game: &G,
     position: &G::Position,
+    past: &mut Past,
     lists: &mut [Vec<G::Move>],
-    leaf: &impl Fn(&G::Position) -> u64,
+    leaf: &impl Fn(&G::Position, &Past) -> u64,
 ) -> u64 {
     let Some((list, lists)) = lists.split_first_mut() else {
-        return leaf(position);
+        return leaf(position, past);
     };
     list.clear();
-    let _ = game.generate(position, &Past::NONE, list);
+    let _ = game.generate(position, past, list);
+    let keep = game.forbids_repetition();
+    if keep {
+        past.push(game.repetition_key(position));
+    }
     let mut sum = 0;
     for turn in &*list {
         let mut next = position.clone();
         game.play_unchecked(&mut next, turn);
-        sum += descend(game, &next, lists, leaf);
+        sum += descend(game, &next, past, lists, leaf);
+    }
+    if keep {
+        past.pop();
     }
     sum
 }
 
-fn counted<G: Game>(game: &G, position: &G::Position) -> u64 {
+fn counted<G: Game>(game: &G, position: &G::Position, past: &Past) -> u64 {
     let mut count = Count::default();
-    let _ = game.generate(position, &Past::NONE, &mut count);
+    let _ = game.generate(position, past, &mut count);
     count.0
 }
 

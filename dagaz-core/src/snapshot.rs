@@ -5,7 +5,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::meta::Meta;
+use crate::meta::{Meta, Repetition};
 use crate::rng::splitmix;
 
 /// Everything in a position, by the indices of a [`Meta`].
@@ -94,10 +94,13 @@ impl Snapshot {
         self.fold(meta, true)
     }
 
-    /// The hash without the clocks.
+    /// The hash without what doesn't matter to rules about repetition: see [`Repetition`].
     #[must_use]
     pub fn repetition_key(&self, meta: &Meta) -> u64 {
-        self.fold(meta, false)
+        match meta.repetition {
+            Repetition::Position => self.fold(meta, false),
+            Repetition::Board => self.fold_board(meta),
+        }
     }
 
     fn fold(&self, meta: &Meta, clocks: bool) -> u64 {

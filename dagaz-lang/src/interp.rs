@@ -120,6 +120,8 @@ pub struct Interpreted {
     directions: Arc<[String]>,
     start: Arc<Position>,
     looks_back: bool,
+    /// Whether what may be played depends on the past.
+    forbids_repetition: bool,
 }
 
 /// A complete turn, together with what it leads to.
@@ -162,6 +164,7 @@ impl Interpreted {
             directions: directions.collect(),
             start: Arc::new(start(rules, &plain)),
             looks_back: past::looks_back(rules),
+            forbids_repetition: past::forbids_repetition(rules),
             plain: Arc::new(plain),
         }
     }
@@ -223,6 +226,10 @@ impl Game for Interpreted {
 
     fn looks_back(&self) -> bool {
         self.looks_back
+    }
+
+    fn forbids_repetition(&self) -> bool {
+        self.forbids_repetition
     }
 
     fn describe(&self, _: &Position, turn: &Move) -> TurnText {

@@ -48,6 +48,7 @@ pub fn meta_of(rules: &Rules) -> Meta {
             .collect(),
         turns: turns.collect(),
         repeat_from: u16::try_from(rules.order.repeat_from).expect("at most 65535 turns"),
+        repetition: rules.repetition,
     }
 }
 

@@ -19,6 +19,7 @@ pub use ids::{
 pub use set::CellSet;
 pub use stmt::{Block, Ending, Next, Over, Place, Stmt, Then};
 
+pub use dagaz_core::meta::Repetition;
 use proc_macro2::{Ident, Span};
 
 /// A name with the place where it was written.
@@ -85,6 +86,8 @@ pub struct Rules {
     pub prefer: Vec<NumExpr>,
     /// `merge turns;`: turns with the same origin and last cell that lead to the same position are one.
     pub merge_turns: bool,
+    /// `repetition board;`: what makes positions the same for `repeated`.
+    pub repetition: Repetition,
 }
 
 /// A player who takes turns.

@@ -90,6 +90,8 @@ pub enum Item {
     Chain(Span, Expr),
     /// `merge turns;`
     MergeTurns(Span),
+    /// `repetition board;`
+    Repetition(Span, Ident),
     /// `prefer captured, kings;`
     Prefer(Span, Vec<Expr>),
 }

@@ -130,7 +130,13 @@ games! {
     "pentago" => pentago::Pentago;
     "kalah" => kalah::Kalah;
     "nine-mens-morris" => nine_mens_morris::NineMensMorris;
+    "go" => go::Go;
+    "shogi" => shogi::Shogi;
     variants:
     "crazyhouse" => chess::crazyhouse::Crazyhouse;
     "atomic-chess" => chess::atomic::Atomic;
+    "go-5x5" => go::go5::Go5;
+    "go-13x13" => go::go13::Go13;
+    "go-19x19" => go::go19::Go19;
+    "go-suicide" => go::suicide::Suicide;
 }

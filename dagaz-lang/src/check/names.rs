@@ -80,6 +80,7 @@ impl Names {
             | Item::Priority { .. }
             | Item::Turns { .. }
             | Item::Pass(..)
+            | Item::Repetition(..)
             | Item::MergeTurns(_) => {}
         }
     }

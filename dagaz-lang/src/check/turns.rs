@@ -3,6 +3,7 @@
 use proc_macro2::{Ident, Span};
 
 use super::owners::{Owners, each, entries, programs};
+use crate::analyse::effects::{Read, visit_cond, visit_stmt};
 use crate::model::{Entry, KindId, PlayerId, RuleId, Rules, Stmt};
 use crate::report::{Diagnostic, Report};
 use crate::syntax::{Game, Item, TurnEntry};
@@ -24,6 +25,10 @@ pub(super) fn check(game: &Game, rules: &Rules, report: &mut Report) {
                 let message = "no turn has more than one part, so `chain` changes nothing";
                 let help = "a part that is followed by another ends with `land then …;`";
                 report.add(Diagnostic::new(*span, message).help(help));
+            }
+            Item::Repetition(span, _) if !asks_for_repetition(rules) => {
+                let message = "no rule asks for `repeated`, so `repetition` changes nothing";
+                report.add(Diagnostic::new(*span, message).help("delete it"));
             }
             Item::MergeTurns(span) if !may_merge(rules) => {
                 let message = "no two turns are alike, so `merge turns` changes nothing";
@@ -158,6 +163,24 @@ fn has_chains(rules: &Rules) -> bool {
         rules,
         |stmt| matches!(stmt, Stmt::End(ending) if ending.then.is_some()),
     )
+}
+
+/// Whether some condition asks for `repeated`.
+fn asks_for_repetition(rules: &Rules) -> bool {
+    let mut found = false;
+    let mut note = |read| found |= read == Read::Past;
+    let hooks = rules.kinds.iter().filter_map(|kind| kind.after.as_ref());
+    let turns = rules.before_turn.iter().chain(&rules.after_turn);
+    for program in rules.programs.iter().chain(hooks).chain(turns) {
+        program
+            .body
+            .iter()
+            .for_each(|stmt| visit_stmt(stmt, &mut note));
+    }
+    let conds = rules.ends.iter().map(|end| &end.cond);
+    let all = conds.chain(rules.invariants.iter().map(|i| &i.cond));
+    all.for_each(|cond| visit_cond(cond, &mut note));
+    found
 }
 
 /// True when two turns may begin and end on the same cells: parts follow each other, moves fork, or a piece has

@@ -449,7 +449,7 @@ impl Emit<'_> {
                 board.lift(x);
                 board.put(x, victim, if kind < KINDS { kind } else { 0 });
             }
-            let cx = Context { past: &Past::NONE, root: p };
+            let cx = Context::of(&NO_PAST, p);
             let mut hit = Hit::<#q> { board: &board, x, hit: false };
             let _ = run::<#q, _>(&board, &cx, &mut hit);
             if hit.hit { return true; }

@@ -44,7 +44,7 @@ impl Emit<'_> {
             fn ends<const ME: usize, const OW: usize, const STUCK: u8>(
                 p: &Position, past: &Past,
             ) -> Option<Outcome> {
-                let cx = &Context { past, root: p };
+                let cx = &Context::of(past, p);
                 let st = &Turn::default();
                 #(#clauses)*
                 None

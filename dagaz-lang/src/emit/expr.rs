@@ -168,9 +168,9 @@ impl Emit<'_> {
             }
             Cond::Repeated(times) => quote!(cx.repeated(#times)),
             Cond::NoMoves(player) => {
-                let board = &s.board;
                 let who = self.player(s, player);
-                let ask = quote!(no_moves(&#board, #who, cx.past));
+                let after = quote!(cx.before.is_some());
+                let ask = quote!((!cx.supposed && no_moves(cx.root, #who, cx.past, #after)));
                 if *player == PlayerExpr::Me {
                     quote!((STUCK == 2 || STUCK == 0 && #ask))
                 } else {

@@ -9,7 +9,7 @@ impl Emit<'_> {
     pub(super) fn game(&self) -> TokenStream {
         let core = &self.options.core;
         let (name, doc, source) = (&self.rules.name, &self.rules.doc, &self.options.source);
-        let looks_back = self.looks_back();
+        let (looks_back, forbids) = (self.looks_back(), self.forbids_repetition());
         let handy = self.handy();
         quote! {
             /// The rules of the game, as the macro read them.
@@ -52,9 +52,13 @@ impl Emit<'_> {
 
                 fn hash(&self, position: &Position) -> u64 { __dagaz::fold(position, true) }
 
-                fn repetition_key(&self, position: &Position) -> u64 { __dagaz::fold(position, false) }
+                fn repetition_key(&self, position: &Position) -> u64 {
+                    __dagaz::repetition_key(position)
+                }
 
                 fn looks_back(&self) -> bool { #looks_back }
+
+                fn forbids_repetition(&self) -> bool { #forbids }
 
                 fn describe(&self, _: &Position, turn: &Move) -> #core::TurnText {
                     __dagaz::describe(turn)
@@ -137,5 +141,17 @@ impl Emit<'_> {
 
     fn looks_back(&self) -> bool {
         self.mentions("Repeated(")
+    }
+
+    /// Whether the legality of a turn, or what comes of it, depends on the past.
+    fn forbids_repetition(&self) -> bool {
+        let list = format!("{:?}{:?}", self.rules.programs, self.rules.invariants);
+        list.contains("Repeated(")
+    }
+
+    /// Whether an invariant asks for the past or for what can be played next.
+    pub(super) fn invariants_look(&self) -> bool {
+        let list = format!("{:?}", self.rules.invariants);
+        list.contains("Repeated(") || list.contains("NoMoves(")
     }
 }

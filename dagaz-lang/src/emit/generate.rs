@@ -123,11 +123,11 @@ impl Emit<'_> {
 
             /// All turns that count as moves; `Continue(true)` when there were some.
             fn ordinary<const ME: usize, S: Sink<Move>>(
-                position: &Position, past: &Past, sink: &mut S,
+                position: &Position, past: &Past, supposed: bool, sink: &mut S,
             ) -> ::core::ops::ControlFlow<(), bool> {
-                let cx = Context { past, root: position };
+                let cx = Context::of(past, position);
                 #copy
-                let mut shared = Shared::new(sink, position);
+                let mut shared = Shared::new(sink, position, past, supposed);
                 let mut top = Top::<S, ME>::new(&mut shared, p);
                 fn finish<S: Sink<Move>, const ME: usize>(
                     top: Top<'_, '_, S, ME>,
@@ -175,9 +175,9 @@ impl Emit<'_> {
         };
         quote! {
             fn idle<const ME: usize, S: Sink<Move>>(position: &Position, past: &Past, sink: &mut S) -> Flow {
-                let cx = &Context { past, root: position };
+                let cx = &Context::of(past, position);
                 #copy
-                let mut shared = Shared::new(sink, position);
+                let mut shared = Shared::new(sink, position, past, false);
                 #free
                 let mut top = Top::<S, ME>::new(&mut shared, p);
                 fn run<const ME: usize, O: Out>(p: &Position, cx: &Context<'_>, out: &mut O) -> Flow {
@@ -290,6 +290,15 @@ impl Emit<'_> {
             .invariants
             .iter()
             .map(|i| self.cond(&scope, &i.cond));
+        // What is asked of the past, or of what can follow, is asked of the position that comes of the turn.
+        let (ended, position) = if self.invariants_look() {
+            (
+                quote!(let mut ended = after; pass_time(&mut ended, &st);),
+                quote!(&ended),
+            )
+        } else {
+            (quote!(), quote!(root))
+        };
         quote! {
             /// Whether all invariants hold, seen by a player.
             #[inline]
@@ -301,10 +310,14 @@ impl Emit<'_> {
                 true #(&& #conds)*
             }
 
-            fn legal<const ME: usize>(root: &Position, turn: &Move) -> bool {
+            fn legal<const ME: usize>(
+                root: &Position, past: &Past, supposed: bool, turn: &Move,
+            ) -> bool {
                 let (mut after, mut st) = (*root, Turn::default());
                 play_turn::<ME>(&mut after, turn, &mut st);
-                invariants::<ME>(&after, &st, &Context { past: &Past::NONE, root })
+                #ended
+                let cx = Context { past, root: #position, before: Some(root), supposed };
+                invariants::<ME>(&after, &st, &cx)
             }
         }
     }
@@ -335,7 +348,7 @@ impl Emit<'_> {
                     ) -> [i64; #n] {
                         [#(#values),*]
                     }
-                    let cx = Context { past: &Past::NONE, root: self.root };
+                    let cx = Context::of(&NO_PAST, self.root);
                     let worth = worth::<ME, ME>(&after, &st, &cx);
                     if self.best.is_none_or(|best| worth > best) {
                         self.kept.clear();
@@ -358,12 +371,13 @@ impl Emit<'_> {
         };
         quote! {
             struct Shared<'a, S> {
-                sink: &'a mut S, seen: ::std::vec::Vec<(Move, Position)>, root: &'a Position, #field
+                sink: &'a mut S, seen: ::std::vec::Vec<(Move, Position)>, root: &'a Position,
+                past: &'a Past, supposed: bool, #field
             }
             impl<'a, S: Sink<Move>> Shared<'a, S> {
                 #[inline(always)]
-                fn new(sink: &'a mut S, root: &'a Position) -> Self {
-                    Shared { sink, seen: ::std::vec::Vec::new(), root, #start }
+                fn new(sink: &'a mut S, root: &'a Position, past: &'a Past, supposed: bool) -> Self {
+                    Shared { sink, seen: ::std::vec::Vec::new(), root, past, supposed, #start }
                 }
                 #weigh
             }
@@ -437,7 +451,12 @@ impl Emit<'_> {
         let legal = if self.rules.invariants.is_empty() {
             quote!()
         } else {
-            quote!(if !legal::<ME>(self.shared.root, &turn) {
+            quote!(if !legal::<ME>(
+                self.shared.root,
+                self.shared.past,
+                self.shared.supposed,
+                &turn
+            ) {
                 return Continue(());
             })
         };
@@ -545,7 +564,7 @@ impl Emit<'_> {
                         shared: &mut *self.shared, board, so_far, turn, met: false, any: false,
                     };
                     let root = *next.shared.root;
-                    let cx = Context { past: &Past::NONE, root: &root };
+                    let cx = Context::of(&NO_PAST, &root);
                     follow_up::<ME, _>(&board, &cx, stands, then, &mut next)?;
                     let (met, any) = (next.met, next.any);
                     self.met |= met;
@@ -585,14 +604,15 @@ impl Emit<'_> {
         };
         let players = (0..self.rules.players.len())
             .map(|p| quote!(#p => generate_for::<#p, S>(position, past, sink)));
-        let asks = (0..self.rules.players.len())
-            .map(|p| quote!(#p => { let _ = ordinary::<#p, _>(&begun, past, &mut any); }));
+        let asks = (0..self.rules.players.len()).map(
+            |p| quote!(#p => { let _ = ordinary::<#p, _>(&begun, past, supposed, &mut any); }),
+        );
         quote! {
             fn generate_for<const ME: usize, S: Sink<Move>>(
                 position: &Position, past: &Past, sink: &mut S,
             ) -> Flow {
                 if ends::<ME, ME, 1>(position, past).is_some() { return Continue(()); }
-                let Continue(any) = ordinary::<ME, S>(position, past, sink) else { return Break(()) };
+                let Continue(any) = ordinary::<ME, S>(position, past, false, sink) else { return Break(()) };
                 #rest
                 Continue(())
             }
@@ -604,7 +624,9 @@ impl Emit<'_> {
             }
 
             /// Whether a player would have no move if it were his turn.
-            pub(super) fn no_moves(position: &Position, player: usize, past: &Past) -> bool {
+            pub(super) fn no_moves(
+                position: &Position, player: usize, past: &Past, supposed: bool,
+            ) -> bool {
                 let mut begun = *position;
                 for _ in 0..=TURNS {
                     if WHO[begun.turn as usize] as usize == player { break; }

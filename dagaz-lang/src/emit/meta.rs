@@ -2,13 +2,13 @@
 
 use dagaz_core::meta::{List, Text, ValueMeta, ValueType};
 use proc_macro2::TokenStream;
-use quote::quote;
+use quote::{format_ident, quote};
 
 use super::Emit;
 use crate::analyse::sites::Use;
 use crate::meta::{argument_text, meta_of};
 use crate::model::{
-    Argument, AttrId, DirExpr, KindExpr, KindId, Over, PlayerExpr, PlayerId, Ty, VarId,
+    Argument, AttrId, DirExpr, KindExpr, KindId, Over, PlayerExpr, PlayerId, Repetition, Ty, VarId,
 };
 
 impl Emit<'_> {
@@ -69,8 +69,9 @@ impl Emit<'_> {
         let fields = meta.fields.iter();
         let turns = meta.turns.iter();
         let repeat_from = meta.repeat_from;
+        let repetition = format_ident!("{}", format!("{:?}", meta.repetition));
         quote! {
-            use #core::meta::{CellMeta, GridMeta, KindMeta, Meta, ValueMeta, ValueType};
+            use #core::meta::{CellMeta, GridMeta, KindMeta, Meta, Repetition, ValueMeta, ValueType};
             use ::std::borrow::Cow;
             pub(super) static META: Meta = Meta {
                 name: #name,
@@ -86,6 +87,7 @@ impl Emit<'_> {
                 fields: Cow::Borrowed(&[#(#fields),*]),
                 turns: Cow::Borrowed(&[#(#turns),*]),
                 repeat_from: #repeat_from,
+                repetition: Repetition::#repetition,
             };
         }
     }
@@ -255,20 +257,31 @@ impl Emit<'_> {
                     add
                 }
             });
+        let key = match self.rules.repetition {
+            Repetition::Position => quote!(fold(p, false)),
+            Repetition::Board => quote!(fold_board(p)),
+        };
         quote! {
             use #core::snapshot::{feature, tag};
-            pub(super) fn fold(p: &Position, clocks: bool) -> u64 {
-                let mut hash = feature(tag::TURN, 0, i64::from(p.turn));
+            fn fold_board(p: &Position) -> u64 {
+                let mut hash = 0;
                 for owner in 0..OWNERS { for kind in 0..KINDS {
                     for cell in p.owners[owner].and(p.of_kind(kind)) {
                         hash ^= feature(tag::PIECE, cell as u32, (owner * KINDS + kind) as i64);
                     }
                 } }
                 #(#attrs)*
+                hash
+            }
+
+            pub(super) fn fold(p: &Position, clocks: bool) -> u64 {
+                let mut hash = feature(tag::TURN, 0, i64::from(p.turn)) ^ fold_board(p);
                 #hands
                 #(#values)*
                 hash
             }
+
+            pub(super) fn repetition_key(p: &Position) -> u64 { #key }
         }
     }
 

@@ -33,12 +33,28 @@ impl Emit<'_> {
         let turn = self.play_turn();
         quote! {
             /// What rules may look at beside the working board.
-            pub(super) struct Context<'a> { pub past: &'a Past, pub root: &'a Position }
+            pub(super) struct Context<'a> {
+                pub past: &'a Past,
+                pub root: &'a Position,
+                /// For what is asked of the position after a turn: the one before.
+                pub before: Option<&'a Position>,
+                /// True when the turn is only supposed, to answer a question about a position.
+                pub supposed: bool,
+            }
 
-            impl Context<'_> {
+            pub(super) static NO_PAST: Past = Past::NONE;
+
+            impl<'a> Context<'a> {
+                pub(super) fn of(past: &'a Past, root: &'a Position) -> Self {
+                    Context { past, root, before: None, supposed: false }
+                }
+
                 pub(super) fn repeated(&self, times: u32) -> bool {
-                    if self.past.is_empty() { return times <= 1; }
-                    self.past.count(fold(self.root, false)) + 1 >= times
+                    if self.supposed { return false; }
+                    if self.past.is_empty() && self.before.is_none() { return times <= 1; }
+                    let key = repetition_key(self.root);
+                    let before = self.before.is_some_and(|p| repetition_key(p) == key);
+                    self.past.count(key) + u32::from(before) + 1 >= times
                 }
             }
 
@@ -76,7 +92,7 @@ impl Emit<'_> {
                 w: &mut Position, st: &mut Turn, from: usize, at: usize,
             ) {
                 let (root, earlier) = (*w, *st);
-                let cx = Context { past: &Past::NONE, root: &root };
+                let cx = Context::of(&NO_PAST, &root);
                 let (mut here, mut itself): (usize, usize) = (#start, #start);
                 #locals
                 let done: bool = #block: { #body };
@@ -152,7 +168,7 @@ impl Emit<'_> {
             ) -> usize {
                 let (from, to) = (part.from as usize, part.to as usize);
                 let root = *w;
-                let cx = Context { past: &Past::NONE, root: &root };
+                let cx = Context::of(&NO_PAST, &root);
                 let (mut here, mut itself): (usize, usize) = (#start, #origin);
                 #arguments
                 #locals

@@ -2,6 +2,7 @@
 //!
 //! Names are the business of [`dagaz_core::Meta`]; spans can't be shared between threads.
 
+use super::past;
 use crate::meta::value_offsets;
 use crate::model::{
     Argument, Attr, AttrId, Block, CellId, CellSet, Cond, DirId, EndResult, Entry, Invariant,
@@ -54,6 +55,8 @@ pub(super) struct Plain {
     pub after_turn: Option<Code>,
     /// What must hold after a turn.
     pub invariants: Vec<Cond>,
+    /// Whether one of them asks for what was before or what can come after.
+    pub invariants_look: bool,
     /// How the game ends.
     pub ends: Vec<(Cond, EndResult)>,
     /// The most parts of a turn.
@@ -168,6 +171,7 @@ impl Plain {
             pass: rules.pass,
             before_turn: rules.before_turn.as_ref().map(code),
             after_turn: rules.after_turn.as_ref().map(code),
+            invariants_look: rules.invariants.iter().any(|i| past::looks_around(&i.cond)),
             invariants: rules
                 .invariants
                 .iter()

@@ -30,6 +30,8 @@ pub(super) struct Scene<'g> {
     /// The ordinary turns for each entry of the turn order, once somebody asks.
     ordinary: Vec<OnceCell<Vec<Move>>>,
     effort: Cell<u32>,
+    /// How many turns have been played on paper to get here.
+    ahead: u32,
 }
 
 impl<'g> Scene<'g> {
@@ -43,7 +45,24 @@ impl<'g> Scene<'g> {
             occurrences: OnceCell::new(),
             ordinary: (0..seats).map(|_| OnceCell::new()).collect(),
             effort: Cell::new(MAX_EFFORT),
+            ahead: 0,
         }
+    }
+
+    /// The position after a turn from `before`, with `before` in its past.
+    pub fn after(before: &Scene<'g>, position: &'g Position, past: &'g Past) -> Self {
+        Scene {
+            ahead: before.ahead + 1,
+            effort: before.effort.clone(),
+            ..Scene::new(before.game, position, past)
+        }
+    }
+
+    /// The past of a position that follows this one.
+    pub fn past_after(&self) -> Past {
+        let mut past = self.past.clone();
+        past.push(self.position.repetition_key(&self.game.meta));
+        past
     }
 
     /// The rules.
@@ -59,6 +78,9 @@ impl<'g> Scene<'g> {
 
     /// Whether the position has now occurred at least this often.
     pub fn occurred(&self, times: u32) -> bool {
+        if self.ahead > 1 {
+            return false;
+        }
         let count = || {
             1 + self
                 .past
@@ -69,6 +91,9 @@ impl<'g> Scene<'g> {
 
     /// Whether a player would have no ordinary turn if it were his.
     pub fn no_moves(&self, player: PlayerId) -> bool {
+        if self.ahead > 1 {
+            return false;
+        }
         let order = &self.plain().order;
         let present = usize::from(self.position.turn);
         let turns = std::iter::successors(Some(present), |&turn| Some(order.next(turn)));

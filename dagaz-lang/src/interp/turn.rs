@@ -299,6 +299,29 @@ impl<'r> Turns<'r> {
         complete
     }
 
+    /// Whether the invariants hold on a board after a turn. What they ask of the past, and of what can follow, they
+    /// ask of the position that comes of it.
+    fn keeps_invariants(self, work: &Work) -> bool {
+        let state = State::new(work.clone(), None, Vec::new());
+        let holds = |view: &View| {
+            let (state, cursor) = (&state, None);
+            let eval = Eval {
+                view,
+                state,
+                cursor,
+            };
+            self.plain().invariants.iter().all(|cond| eval.cond(cond))
+        };
+        if !self.plain().invariants_look {
+            return holds(&self.view());
+        }
+        let mut ended = work.clone();
+        ended.end_turn(self.plain(), self.me);
+        let past = self.scene.past_after();
+        let scene = Scene::after(self.scene, &ended.position, &past);
+        holds(&View::of(&scene, self.me))
+    }
+
     /// What a turn comes to once it is over; `None` when it leaves an invariant broken that it is tested for.
     pub fn close(self, turn: Partial, tested: bool) -> Option<Closed> {
         let view = self.view();
@@ -307,15 +330,15 @@ impl<'r> Turns<'r> {
         if let Some(code) = &self.plain().after_turn {
             work = run::effects(&view, code, work.moving(None));
         }
+        if tested && !self.keeps_invariants(&work) {
+            return None;
+        }
         let state = State::new(work.clone(), None, Vec::new());
         let eval = Eval {
             view: &view,
             state: &state,
             cursor: None,
         };
-        if tested && !self.plain().invariants.iter().all(|cond| eval.cond(cond)) {
-            return None;
-        }
         let worth = self
             .plain()
             .prefer

@@ -28,6 +28,7 @@ const WITHOUT: &[&str] = &[
     "end",
     "chain",
     "merge",
+    "repetition",
     "prefer",
 ];
 

@@ -35,6 +35,11 @@ impl Parser<'_> {
                 Item::Prefer(span, numbers)
             }
             "pass" => Item::Pass(span, self.pass()?),
+            "repetition" => {
+                let word = self.one_of(&["board", "position"])?;
+                self.line_end("`;`");
+                Item::Repetition(span, word)
+            }
             "before" => {
                 self.keyword("turn")?;
                 Item::BeforeTurn(span, self.block()?)

@@ -27,6 +27,7 @@ pub const SECTIONS: &[&str] = &[
     "end",
     "chain",
     "merge",
+    "repetition",
     "prefer",
     "variant",
 ];
@@ -53,6 +54,7 @@ pub(super) const VARIANT_SECTIONS: &[&str] = &[
     "end",
     "chain",
     "merge",
+    "repetition",
     "prefer",
     "without",
 ];

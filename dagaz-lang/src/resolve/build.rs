@@ -7,7 +7,7 @@ use super::rules::Instances;
 use super::scope::{self, Elab, Site};
 use super::sections::Sections;
 use super::{World, ends, jump, limits, order, setup};
-use crate::model::{Program, Rules};
+use crate::model::{Program, Repetition, Rules};
 use crate::report::Report;
 use crate::syntax::{Block, Game, Piece, PieceItem};
 
@@ -96,6 +96,11 @@ pub(super) fn build<'a>(
         chain,
         prefer,
         merge_turns: sections.merge_turns,
+        repetition: if sections.board_repeats {
+            Repetition::Board
+        } else {
+            Repetition::Position
+        },
     }
 }
 

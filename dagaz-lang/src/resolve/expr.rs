@@ -143,9 +143,14 @@ impl<'a> Elab<'_, 'a> {
     }
 
     fn no_moves(&mut self, span: Span, player: Option<&'a Expr>) -> Cond {
-        if self.site != Site::End {
+        if !matches!(self.site, Site::End | Site::Invariant) {
+            let message = "`no moves` can be asked in `end` and in an `invariant` only";
+            self.report.error(span, message);
+        }
+        if self.site == Site::Invariant && player.is_none() {
+            let message = "whose moves? An invariant is about the position after a turn";
             self.report
-                .error(span, "`no moves` can be asked in `end` only");
+                .add(Diagnostic::new(span, message).help("write `no moves for next`"));
         }
         Cond::NoMoves(player.map_or(PlayerExpr::Me, |p| self.player(p)))
     }

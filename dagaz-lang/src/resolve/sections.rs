@@ -32,6 +32,8 @@ pub(super) struct Sections<'a> {
     pub(super) ends: Option<&'a [EndClause]>,
     pub(super) chain: Option<&'a Expr>,
     pub(super) merge_turns: bool,
+    /// `repetition board;`
+    pub(super) board_repeats: bool,
     pub(super) prefer: &'a [Expr],
 }
 
@@ -49,6 +51,7 @@ struct Met {
     end: Option<Span>,
     chain: Option<Span>,
     prefer: Option<Span>,
+    repetition: Option<Span>,
 }
 
 impl<'a> Sections<'a> {
@@ -120,6 +123,9 @@ impl<'a> Sections<'a> {
                 repeat_from,
             } if once(report, &mut met.turns, *span, "turns") => {
                 self.turns = Some((*span, entries, *repeat_from));
+            }
+            Item::Repetition(s, word) if once(report, &mut met.repetition, *s, "repetition") => {
+                self.board_repeats = word == "board";
             }
             Item::Pass(s, word) if once(report, &mut met.pass, *s, "pass") => {
                 self.pass = Some(word)

@@ -127,6 +127,7 @@ impl Item {
             Item::End(..) => ("end", None),
             Item::Chain(..) => ("chain", None),
             Item::MergeTurns(_) => ("merge", None),
+            Item::Repetition(..) => ("repetition", None),
             Item::Prefer(..) => ("prefer", None),
         }
     }
