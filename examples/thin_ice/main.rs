@@ -8,7 +8,8 @@ use rules::{Piece, Player, Position, Square, ThinIce};
 
 fn main() {
     let mut position = Position::start();
-    assert_eq!(position.piece_at(Square::B2), Some((Player::Red as usize, Piece::Skater)));
+    let b2 = position.piece_at(Square::B2);
+    assert_eq!(b2, Some((Player::Red as usize, Piece::Skater)));
     println!("{} moves at the start", position.moves().len());
 
     // Red looks six turns ahead; Blue plays the first move there is.

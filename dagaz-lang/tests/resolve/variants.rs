@@ -156,3 +156,31 @@ fn a_line_that_was_lost_excuses_what_it_declared() {
         1
     );
 }
+
+#[test]
+fn a_variant_is_a_module_of_rust() {
+    let text = GAME.replace("MORE", "variant Loop { pass free; }");
+    let report = dagaz_lang::load_text(&text).expect_err("a keyword");
+    let message = "the module of a variant can't be called `loop`";
+    assert_eq!(report.sorted()[0].message, message);
+}
+
+#[test]
+fn a_game_is_read_with_its_variants() {
+    let text = GAME.replace(
+        "MORE",
+        "variant A { pass free; } variant B { rule hit { stepp n; } }",
+    );
+    let names = |text: &str| {
+        let (found, report) = dagaz_lang::load_all(text.parse().expect("tokens"));
+        let names = found.iter().map(|rules| rules.name.to_string());
+        (names.collect::<Vec<_>>().join(" "), report.sorted().len())
+    };
+    let right = text
+        .replace("stepp", "step")
+        .replace("hit { step n; }", "hit { step n; land; }");
+    assert_eq!(names(&right), ("G A B".to_owned(), 0));
+    assert_eq!(names(&format!("@variant(A) {right}")), ("A".to_owned(), 0));
+    assert!(names(&text).1 > 0);
+    assert!(dagaz_lang::load_text(&text).is_err());
+}
