@@ -41,33 +41,95 @@ pub fn has_effects(ops: &Ops) -> bool {
 /// the effects out, otherwise it may leave them to the playing of the move.
 #[must_use]
 pub fn reads_after_effect(ops: &Ops) -> bool {
-    let mut dirty = false;
-    scan(ops, &mut dirty)
+    scan(ops, &mut Dirty::default())
 }
 
-/// Goes through operations in order; `dirty` = an effect may have happened. Loops are gone through twice.
-fn scan(ops: &Ops, dirty: &mut bool) -> bool {
-    for op in ops {
-        let reads = match op {
-            Op::Do(stmt) => stmt_reads(stmt),
-            Op::If(cond, ..) | Op::While(cond, ..) => cond_reads(cond),
-            Op::For { over, .. } | Op::Choose { over, .. } => over_reads(over),
-            _ => false,
+/// What effects may have changed so far.
+#[derive(Clone, Copy, Default)]
+struct Dirty {
+    /// The board or a value.
+    board: bool,
+    /// Where the moving piece is.
+    mover: bool,
+    /// The moving piece itself: by its name, or together with others. (To capture it by another name and to land it
+    /// then isn't looked for: that would be to suspect every capture.)
+    itself: bool,
+    /// How much this turn has captured.
+    captured: bool,
+}
+
+impl Dirty {
+    /// After one or the other.
+    fn or(self, other: Dirty) -> Dirty {
+        Dirty {
+            board: self.board || other.board,
+            mover: self.mover || other.mover,
+            itself: self.itself || other.itself,
+            captured: self.captured || other.captured,
+        }
+    }
+
+    /// After a statement.
+    fn after(self, stmt: &Stmt) -> Dirty {
+        let named = |cell: &CellExpr| matches!(cell, CellExpr::Itself | CellExpr::From);
+        let (itself, moves, captures) = match stmt {
+            Stmt::Capture(cell) | Stmt::CaptureToHand(cell) => (named(cell), true, true),
+            Stmt::Remove(cell) | Stmt::Place { cell, .. } => (named(cell), true, false),
+            Stmt::Move(from, to) => (named(from) || named(to), true, true),
+            Stmt::Shift(..) => (true, true, true),
+            Stmt::Strike(_) => (false, false, true),
+            _ => (false, false, false),
         };
-        if reads && *dirty {
+        self.or(Dirty {
+            board: is_effect(stmt),
+            mover: moves,
+            itself,
+            captured: captures,
+        })
+    }
+
+    /// True for something that an effect may have changed.
+    fn touches(self, what: Read) -> bool {
+        match what {
+            Read::Board | Read::Var(_) => self.board,
+            Read::Mover => self.mover,
+            Read::Captured => self.captured,
+            Read::Local(_) | Read::Here | Read::Past => false,
+        }
+    }
+
+    /// True when an operation, without those in it, reads what an effect may have changed.
+    fn read_by(self, op: &Op) -> bool {
+        let mut reads = false;
+        let mut note = |what| reads |= self.touches(what);
+        match op {
+            Op::Do(stmt) => visit_stmt(stmt, &mut note),
+            Op::If(cond, ..) | Op::While(cond, ..) => visit_cond(cond, &mut note),
+            Op::For { over, .. } | Op::Choose { over, .. } => visit_over(over, &mut note),
+            Op::End(ending) => reads = ending.land && self.itself,
+            _ => {}
+        }
+        reads
+    }
+}
+
+/// Goes through operations in order. Loops are gone through twice.
+fn scan(ops: &Ops, dirty: &mut Dirty) -> bool {
+    for op in ops {
+        if dirty.read_by(op) {
             return true;
         }
         match op {
-            Op::Do(stmt) => *dirty |= is_effect(stmt),
+            Op::Do(stmt) => *dirty = dirty.after(stmt),
             Op::If(_, a, b) => {
                 let (mut da, mut db) = (*dirty, *dirty);
                 if scan(a, &mut da) || scan(b, &mut db) {
                     return true;
                 }
-                *dirty = da || db;
+                *dirty = da.or(db);
             }
             Op::While(_, _, body) | Op::For { body, .. }
-                if scan(body, dirty) || (*dirty && reads) || scan(body, dirty) =>
+                if scan(body, dirty) || dirty.read_by(op) || scan(body, dirty) =>
             {
                 return true;
             }
@@ -78,37 +140,13 @@ fn scan(ops: &Ops, dirty: &mut bool) -> bool {
                     if scan(block, &mut own) {
                         return true;
                     }
-                    *dirty |= own;
+                    *dirty = dirty.or(own);
                 }
             }
             _ => {}
         }
     }
     false
-}
-
-fn stmt_reads(stmt: &Stmt) -> bool {
-    let mut reads = false;
-    visit_stmt(stmt, &mut |what| {
-        reads |= matches!(what, Read::Board | Read::Var(_))
-    });
-    reads
-}
-
-fn cond_reads(cond: &Cond) -> bool {
-    let mut reads = false;
-    visit_cond(cond, &mut |what| {
-        reads |= matches!(what, Read::Board | Read::Var(_))
-    });
-    reads
-}
-
-fn over_reads(over: &Over) -> bool {
-    let mut reads = false;
-    visit_over(over, &mut |what| {
-        reads |= matches!(what, Read::Board | Read::Var(_))
-    });
-    reads
 }
 
 /// Something that an expression looks at.
@@ -122,6 +160,8 @@ pub enum Read {
     Local(LocalId),
     /// The cursor.
     Here,
+    /// The moving piece.
+    Mover,
     /// The past.
     Past,
     /// How much this turn has captured.
@@ -366,7 +406,8 @@ pub fn visit_num(num: &NumExpr, f: &mut impl FnMut(Read)) {
 pub fn visit_cell(cell: &CellExpr, f: &mut impl FnMut(Read)) {
     match cell {
         CellExpr::Here => f(Read::Here),
-        CellExpr::From | CellExpr::Itself | CellExpr::None | CellExpr::Const(_) => {}
+        CellExpr::Itself => f(Read::Mover),
+        CellExpr::From | CellExpr::None | CellExpr::Const(_) => {}
         CellExpr::Local(local) => f(Read::Local(*local)),
         CellExpr::Var(var) => visit_var(var, f),
         CellExpr::Attr(cell, _) => {

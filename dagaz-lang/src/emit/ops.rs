@@ -400,7 +400,7 @@ impl Emit<'_> {
             scope.board = format_ident!("trial{depth}");
             scope.captured = quote!(st.captured);
             let trial = &scope.board;
-            quote!(let mut #trial = #board.clone(); let mut st = Turn::default();)
+            quote!(let mut #trial = #board.clone(); let mut st = st.clone();)
         } else {
             quote!()
         };
