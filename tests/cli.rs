@@ -129,6 +129,10 @@ fn files_and_source_texts_are_interpreted() {
     assert_eq!(last_word(&text), "3024");
     let text = succeeds(&["perft", "chess", "2", "--interpreted"]);
     assert_eq!(last_word(&text), "400");
+    for variant in ["crazyhouse", "games/src/chess.rs#Atomic"] {
+        let text = succeeds(&["perft", variant, "2", "--interpreted"]);
+        assert_eq!(last_word(&text), "400");
+    }
     let fen = "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1";
     let text = succeeds(&["perft", "games/src/chess.rs", "2", "--position", fen]);
     assert_eq!(last_word(&text), "191");
@@ -265,7 +269,10 @@ fn a_hint_wins_where_a_win_is_at_hand() {
 
 #[test]
 fn rules_are_checked() {
-    assert!(succeeds(&["check", "games/src/chess.rs"]).contains("1 game without mistakes: Chess"));
+    let checked = succeeds(&["check", "games/src/tic_tac_toe.rs"]);
+    assert!(checked.contains("1 game without mistakes: TicTacToe"));
+    let checked = succeeds(&["check", "games/src/chess.rs"]);
+    assert!(checked.contains("3 games without mistakes: Chess, Crazyhouse, Atomic"));
     let bad = file(
         "bad.rs",
         "dagaz::game! {\n    pub game Bad {\n        player White;\n    }\n}\n",
@@ -289,6 +296,7 @@ fn rules_expand_to_rust() {
     assert!(code.lines().count() > 50);
     let same = succeeds(&["expand", "games/src/tic_tac_toe.rs"]);
     assert!(same.contains("struct TicTacToe"));
+    assert!(succeeds(&["expand", "crazyhouse"]).contains("pub mod crazyhouse"));
 }
 
 #[test]

@@ -3,7 +3,8 @@
 //! | stage | what it makes |
 //! |---|---|
 //! | [`lower`] | programs in which every fork carries all that follows it |
-//! | [`effects`] | which statements change the board, and which read it afterwards |
+//! | [`effects`] | which statements change the board, and what they read |
+//! | [`rereads`] | whether a program reads what its own effects may have changed |
 //! | [`reach`] | where a program may end, from each origin: disjoint targets need no comparing |
 //! | [`repeats`] | whether one turn may be come to by two ways |
 //! | [`paths`] | the ways through a program as chains of steps and tests: families, and attacks by reversal |
@@ -14,4 +15,5 @@ pub mod lower;
 pub mod paths;
 pub mod reach;
 pub mod repeats;
+pub mod rereads;
 pub mod sites;

@@ -4,8 +4,8 @@
 //! must agree with it in every position.
 //!
 //! # A turn
-//! 1. `before turn` is applied to the position. Everything else of the turn sees its effects; only `repeated` looks
-//!    at the position as it was before the turn, from the first program to the last preference.
+//! 1. `before turn` is applied to the position. Everything else of the turn sees its effects; only `repeated`, which
+//!    rules may ask for, looks at the position as it was before the turn.
 //! 2. The programs are run: those in `moves` for each piece that the player may move, those in `drops` for each kind
 //!    (with `hand`: if one is there) and each cell, those of the game for no piece; if the entry of the turn order
 //!    names rules, only those. Each ending emits a part.

@@ -29,23 +29,18 @@ fn default_core() -> TokenStream {
 /// Compiles a `game! { … }` block.
 ///
 /// The block may begin with `@core(path)`, the path of the runtime crate. A variant goes into a module of its own,
-/// named like it in snake case. With mistakes in the rules the result is one `compile_error!` for each and the
+/// named like it in snake case; `@variant(Name)` in front, as in the text of a variant, makes no difference. With
+/// mistakes in the rules the result is one `compile_error!` for each and the
 /// skeleton of the game, so that code that uses it isn't called wrong too.
 #[must_use]
 pub fn compile(tokens: TokenStream) -> TokenStream {
     let (core, tokens) = split(tokens, "core");
+    let (_, tokens) = split(tokens, "variant");
     let core = core.unwrap_or_else(default_core);
     let source = tokens.to_string();
     let mut report = Report::default();
-    let file = parse::parse(tokens, &mut report);
+    let file = parsed(tokens, &mut report);
     let parsed = report.clone();
-    if let [first, second, ..] = &file.games[..] {
-        let message = "a module holds one game: what is generated has fixed names";
-        let second = report::Diagnostic::new(second.name.span(), message)
-            .help("put each game into a module and a `game!` of its own")
-            .other(first.name.span(), "the first one");
-        report.add(second);
-    }
     let mut compiled = TokenStream::new();
     for game in &file.games {
         let rules = analysed(game, &mut report);
@@ -85,16 +80,28 @@ fn emitted(
     }
 }
 
+/// The file that a block is: one game, if nothing is wrong.
+fn parsed(tokens: TokenStream, report: &mut Report) -> syntax::File {
+    let file = parse::parse(tokens, report);
+    match &file.games[..] {
+        [] if report.is_empty() => {
+            report.error(proc_macro2::Span::call_site(), "there is no game here");
+        }
+        [first, second, ..] => {
+            let message = "a module holds one game: what is generated has fixed names";
+            let second = report::Diagnostic::new(second.name.span(), message)
+                .help("put each game into a module and a `game!` of its own")
+                .other(first.name.span(), "the first one");
+            report.add(second);
+        }
+        _ => {}
+    }
+    file
+}
+
 /// `pub mod losing_chess { … }`
 fn in_module(variant: &syntax::Variant, code: &TokenStream) -> TokenStream {
-    let mut name = String::new();
-    for letter in variant.name.to_string().chars() {
-        if letter.is_uppercase() && !name.is_empty() {
-            name.push('_');
-        }
-        name.extend(letter.to_lowercase());
-    }
-    let module = proc_macro2::Ident::new(&name, variant.name.span());
+    let module = proc_macro2::Ident::new(&module_name(variant), variant.name.span());
     let doc = &variant.doc;
     quote::quote! {
         #[doc = #doc]
@@ -102,39 +109,57 @@ fn in_module(variant: &syntax::Variant, code: &TokenStream) -> TokenStream {
     }
 }
 
+/// The name of a variant in snake case.
+fn module_name(variant: &syntax::Variant) -> String {
+    let mut name = String::new();
+    for letter in variant.name.to_string().chars() {
+        if letter.is_uppercase() && !name.is_empty() {
+            name.push('_');
+        }
+        name.extend(letter.to_lowercase());
+    }
+    name
+}
+
 /// Reads a block of rules, as the interpreter needs it. With `@variant(Name)` in front, that variant.
 ///
 /// # Errors
 /// All mistakes, with their places.
 pub fn load(tokens: TokenStream) -> Result<Rules, Report> {
-    let (_, tokens) = split(tokens, "core");
-    let (variant, tokens) = split(tokens, "variant");
-    let mut report = Report::default();
-    let file = parse::parse(tokens, &mut report);
-    let parsed = report.clone();
-    if file.games.is_empty() && report.is_empty() {
-        report.error(proc_macro2::Span::call_site(), "there is no game here");
-    }
-    let mut found = None;
-    for game in &file.games {
-        let rules = analysed(game, &mut report);
-        let Some(wanted) = &variant else {
-            found = rules;
-            continue;
-        };
-        let named = |v: &&syntax::Variant| v.name == wanted.to_string();
-        match game.variants.iter().find(named) {
-            Some(variant) => found = analysed_variant(game, variant, &parsed, &mut report),
-            None => report.error(
-                game.name.span(),
-                format!("`{}` has no variant `{wanted}`", game.name),
-            ),
-        }
-    }
-    match found {
+    let (found, report) = load_all(tokens);
+    match found.into_iter().next() {
         Some(rules) if report.is_empty() => Ok(rules),
         _ => Err(report),
     }
+}
+
+/// What can be read of a block of rules, the game and then its variants, and all mistakes. With `@variant(Name)` in
+/// front, that variant alone; the mistakes are still those of the whole block.
+#[must_use]
+pub fn load_all(tokens: TokenStream) -> (Vec<Rules>, Report) {
+    let (_, tokens) = split(tokens, "core");
+    let (wanted, tokens) = split(tokens, "variant");
+    let wanted = wanted.map(|name| name.to_string());
+    let mut report = Report::default();
+    let file = parsed(tokens, &mut report);
+    let parsed = report.clone();
+    let mut found = Vec::new();
+    for game in &file.games {
+        let rules = analysed(game, &mut report);
+        found.extend(rules.filter(|_| wanted.is_none()));
+        for variant in &game.variants {
+            let is_wanted = wanted.as_ref().is_none_or(|name| variant.name == name);
+            let rules = analysed_variant(game, variant, &parsed, &mut report);
+            found.extend(rules.filter(|_| is_wanted));
+        }
+        if let Some(wanted) = &wanted
+            && !game.variants.iter().any(|variant| variant.name == wanted)
+        {
+            let message = format!("`{}` has no variant `{wanted}`", game.name);
+            report.error(game.name.span(), message);
+        }
+    }
+    (found, report)
 }
 
 /// Reads a block of rules given as text.
@@ -173,6 +198,12 @@ fn analysed_variant(
     parsed: &Report,
     report: &mut Report,
 ) -> Option<Rules> {
+    let module = module_name(variant);
+    if syn::parse_str::<proc_macro2::Ident>(&module).is_err() {
+        let message = format!("the module of a variant can't be called `{module}`");
+        let mistake = report::Diagnostic::new(variant.name.span(), message);
+        report.add(mistake.help("give the variant another name"));
+    }
     let rules = resolve::resolve_variant(game, variant, parsed, report)?;
     check::check_variant(game, variant, &rules, report);
     add_all(emit::refusals::refusals(&rules), report);

@@ -4,8 +4,8 @@ use std::fs;
 use std::path::Path;
 
 use dagaz::lang::model::Rules;
-use dagaz::lang::report::{Report, nearest, render};
-use dagaz::lang::{check, parse, resolve, source};
+use dagaz::lang::report::{nearest, render};
+use dagaz::lang::{load_all, source};
 use games::Entry;
 use proc_macro2::TokenStream;
 
@@ -55,26 +55,21 @@ impl Source {
         })
     }
 
-    /// All games that make sense, and the mistakes in them and in the others, as text.
+    /// All games and variants that make sense, and the mistakes in them and in the others, as text.
     pub fn games(&self) -> (Vec<Rules>, Vec<String>) {
-        let mut report = Report::default();
         let mut found = Vec::new();
+        let mut mistakes = Vec::new();
         for block in &self.blocks {
-            let file = parse::parse(block.clone(), &mut report);
-            for game in &file.games {
-                if let Some(rules) = resolve::resolve(game, &mut report) {
-                    check::check(game, &rules, &mut report);
-                    found.push(rules);
-                }
-            }
+            let (rules, report) = load_all(block.clone());
+            found.extend(rules);
+            let shown = report.sorted().into_iter();
+            mistakes.extend(shown.map(|m| render(m, &self.name, &self.text)));
         }
-        let mistakes = report.sorted();
-        let shown = mistakes.iter().map(|m| render(m, &self.name, &self.text));
-        (found, shown.collect())
+        (found, mistakes)
     }
 }
 
-/// The rules of a file, of the game of this name if there are several.
+/// The rules of a file, of the game or variant of this name if there are several games.
 pub fn one_of(path: &Path, name: Option<&str>) -> Result<Rules, Failure> {
     let source = Source::read(path)?;
     let (mut found, mistakes) = source.games();
@@ -84,7 +79,7 @@ pub fn one_of(path: &Path, name: Option<&str>) -> Result<Rules, Failure> {
     let names: Vec<String> = found.iter().map(|rules| rules.name.to_string()).collect();
     let at = match name {
         Some(name) => names.iter().position(|n| n == name),
-        None if names.len() == 1 => Some(0),
+        None if source.blocks.len() == 1 => Some(0),
         None => {
             let first = names.first().map_or("Name", |name| name);
             return Err(Failure::usage(format!(
@@ -111,8 +106,8 @@ pub fn one_of(path: &Path, name: Option<&str>) -> Result<Rules, Failure> {
 
 /// The rules that a compiled game carries along.
 pub fn of_entry(entry: &Entry) -> Result<Rules, Failure> {
-    let (mut found, mistakes) = Source::of_entry(entry)?.games();
-    match found.pop() {
+    let (found, mistakes) = Source::of_entry(entry)?.games();
+    match found.into_iter().next() {
         Some(rules) if mistakes.is_empty() => Ok(rules),
         _ => Err(Failure::Problem(mistakes.join("\n"))),
     }

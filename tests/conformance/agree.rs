@@ -25,7 +25,8 @@ fn compiled_and_interpreted_games_agree_at_every_ply() {
     every_game(&Agreement, MAY_TAKE);
 }
 
-struct Agreement;
+/// The law itself.
+pub struct Agreement;
 
 impl Law for Agreement {
     fn check<G: Game + 'static>(&self, entry: &'static Entry, game: &G, may_take: Duration) {

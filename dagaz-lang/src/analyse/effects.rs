@@ -37,80 +37,6 @@ pub fn has_effects(ops: &Ops) -> bool {
     })
 }
 
-/// True when something may be read from the working board after an effect on it: then a generator has to carry
-/// the effects out, otherwise it may leave them to the playing of the move.
-#[must_use]
-pub fn reads_after_effect(ops: &Ops) -> bool {
-    let mut dirty = false;
-    scan(ops, &mut dirty)
-}
-
-/// Goes through operations in order; `dirty` = an effect may have happened. Loops are gone through twice.
-fn scan(ops: &Ops, dirty: &mut bool) -> bool {
-    for op in ops {
-        let reads = match op {
-            Op::Do(stmt) => stmt_reads(stmt),
-            Op::If(cond, ..) | Op::While(cond, ..) => cond_reads(cond),
-            Op::For { over, .. } | Op::Choose { over, .. } => over_reads(over),
-            _ => false,
-        };
-        if reads && *dirty {
-            return true;
-        }
-        match op {
-            Op::Do(stmt) => *dirty |= is_effect(stmt),
-            Op::If(_, a, b) => {
-                let (mut da, mut db) = (*dirty, *dirty);
-                if scan(a, &mut da) || scan(b, &mut db) {
-                    return true;
-                }
-                *dirty = da || db;
-            }
-            Op::While(_, _, body) | Op::For { body, .. }
-                if scan(body, dirty) || (*dirty && reads) || scan(body, dirty) =>
-            {
-                return true;
-            }
-            Op::Either(blocks, _) => {
-                let before = *dirty;
-                for block in blocks {
-                    let mut own = before;
-                    if scan(block, &mut own) {
-                        return true;
-                    }
-                    *dirty |= own;
-                }
-            }
-            _ => {}
-        }
-    }
-    false
-}
-
-fn stmt_reads(stmt: &Stmt) -> bool {
-    let mut reads = false;
-    visit_stmt(stmt, &mut |what| {
-        reads |= matches!(what, Read::Board | Read::Var(_))
-    });
-    reads
-}
-
-fn cond_reads(cond: &Cond) -> bool {
-    let mut reads = false;
-    visit_cond(cond, &mut |what| {
-        reads |= matches!(what, Read::Board | Read::Var(_))
-    });
-    reads
-}
-
-fn over_reads(over: &Over) -> bool {
-    let mut reads = false;
-    visit_over(over, &mut |what| {
-        reads |= matches!(what, Read::Board | Read::Var(_))
-    });
-    reads
-}
-
 /// Something that an expression looks at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Read {
@@ -122,6 +48,8 @@ pub enum Read {
     Local(LocalId),
     /// The cursor.
     Here,
+    /// The moving piece.
+    Mover,
     /// The past.
     Past,
     /// How much this turn has captured.
@@ -366,7 +294,8 @@ pub fn visit_num(num: &NumExpr, f: &mut impl FnMut(Read)) {
 pub fn visit_cell(cell: &CellExpr, f: &mut impl FnMut(Read)) {
     match cell {
         CellExpr::Here => f(Read::Here),
-        CellExpr::From | CellExpr::Itself | CellExpr::None | CellExpr::Const(_) => {}
+        CellExpr::Itself => f(Read::Mover),
+        CellExpr::From | CellExpr::None | CellExpr::Const(_) => {}
         CellExpr::Local(local) => f(Read::Local(*local)),
         CellExpr::Var(var) => visit_var(var, f),
         CellExpr::Attr(cell, _) => {

@@ -4,8 +4,8 @@
 //! (`while c { land; step d; }`), marks, captures of marked cells. For all others [`paths`] says `None`, and fast
 //! code falls back to running the program.
 
-use super::effects::reads_after_effect;
 use super::lower::{Lowered, Op, Ops};
+use super::rereads::reads_after_effect;
 use crate::model::{
     Argument, CellExpr, Cond, DirExpr, DirId, Ending, KindExpr, KindId, Local, LocalId, Over,
     SetExpr, Stmt, Value, Whose,

@@ -267,21 +267,25 @@ impl Emit<'_> {
                 taken
             }
 
-            /// Moves every piece of a set one step; returns how many others were captured.
-            pub(super) fn shift_set(&mut self, set: Set, dir: usize) -> i64 {
-                let (old, moved) = (*self, set.and(self.occ()));
+            /// Moves every piece of a set one step; `itself` stays with the moving piece.
+            pub(super) fn shift_set(
+                &mut self, set: Set, dir: usize, itself: &mut usize, mut capture: impl FnMut(usize),
+            ) {
+                let (old, moved, mover) = (*self, set.and(self.occ()), *itself);
+                if mover < CELLS && moved.has(mover) { *itself = CELLS; }
                 for cell in moved { self.lift(cell); }
-                let (mut arrived, mut captured) = (Set::EMPTY, 0);
+                let mut arrived = Set::EMPTY;
                 for cell in moved {
                     let to = STEP[dir][cell] as usize;
                     if to >= CELLS { continue; }
-                    if arrived.has(to) { captured += 1; continue; }
-                    if self.lift(to) { captured += 1; }
+                    if arrived.has(to) { capture(cell); continue; }
+                    if to == *itself { *itself = CELLS; }
+                    if self.lift(to) { capture(to); }
                     arrived.insert(to);
                     self.put(to, old.owner(cell), old.kind(cell));
+                    if cell == mover { *itself = to; }
                     #(#copies)*
                 }
-                captured
             }
 
             /// Makes the piece on a cell one of another kind.

@@ -11,7 +11,8 @@ use super::families::Families;
 use super::names::{generator, local};
 use super::ops::{Mode, Run, label};
 use super::play::argument_tokens;
-use crate::analyse::effects::{Read, reads_after_effect, visit_block, visit_ops};
+use crate::analyse::effects::{Read, visit_block, visit_ops};
+use crate::analyse::rereads::reads_after_effect;
 use crate::analyse::sites::{Replay, Sites, Use};
 use crate::model::{
     Argument, Block, Entry, Kind, KindId, LocalId, MovedBy, Place, ProgramId, RuleId, Stmt,

@@ -558,6 +558,8 @@ impl Emit<'_> {
                     turn.parts[turn.len as usize] = part;
                     turn.len += 1;
                     if then == 0 || turn.len as usize >= #chain { return self.finish(turn); }
+                    let or_stop = OR_STOP[then as usize];
+                    if or_stop { self.finish(turn)?; }
                     let (mut board, mut so_far) = (self.board, self.so_far);
                     let stands = play_part::<ME, false>(&mut board, &part, &mut so_far);
                     let mut next = Top::<S, ME> {
@@ -570,7 +572,7 @@ impl Emit<'_> {
                     self.met |= met;
                     self.any |= any;
                     // It can go on even where all that comes of it is illegal or was there before.
-                    if met && !OR_STOP[then as usize] { return Continue(()); }
+                    if met || or_stop { return Continue(()); }
                     self.finish(turn)
                 }
             }

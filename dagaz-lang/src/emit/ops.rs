@@ -390,7 +390,7 @@ impl Emit<'_> {
         inner.scope.depth = depth + 1;
         inner.fail = quote!(break #pass false);
         let writes =
-            has_effects(&lowered.ops) && crate::analyse::effects::reads_after_effect(&lowered.ops);
+            has_effects(&lowered.ops) && crate::analyse::rereads::reads_after_effect(&lowered.ops);
         let (board, start) = (&s.board, &s.here);
         let itself = &s.itself;
         let mut scope = inner.scope.clone();
@@ -400,7 +400,7 @@ impl Emit<'_> {
             scope.board = format_ident!("trial{depth}");
             scope.captured = quote!(st.captured);
             let trial = &scope.board;
-            quote!(let mut #trial = #board.clone(); let mut st = Turn::default();)
+            quote!(let mut #trial = #board.clone(); let mut st = st.clone();)
         } else {
             quote!()
         };

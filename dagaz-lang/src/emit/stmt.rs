@@ -98,8 +98,7 @@ impl Emit<'_> {
                 let (set, dir) = (self.set(s, set), self.dir(dir));
                 quote!({
                     let (set, dir) = (#set, meant::<OW>(#dir));
-                    st.captured += #board.shift_set(set, dir);
-                    if itself < CELLS && set.has(itself) { itself = STEP[dir][itself] as usize; }
+                    #board.shift_set(set, dir, &mut itself, |cell| st.capture(cell));
                 })
             }
             Stmt::Next(next) => self.next(run, next),

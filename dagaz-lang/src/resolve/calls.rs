@@ -4,7 +4,7 @@ use proc_macro2::Ident;
 
 use super::fold;
 use super::names::{FUNCTIONS, Sym, with_hint};
-use super::scope::{Binding, Elab, Meaning};
+use super::scope::{Binding, Elab, Meaning, Site};
 use super::sort::Sort;
 use crate::model::{Cond, NumExpr};
 use crate::report::Diagnostic;
@@ -40,12 +40,23 @@ impl<'a> Elab<'_, 'a> {
                 }
             },
             "line" | "exact_line" => self.line(id, arguments),
-            "repeated" => Cond::Repeated(
-                self.one(id, arguments)
-                    .map_or(1, |n| self.fixed_between(n, 1, 1000)),
-            ),
+            "repeated" => self.repeated(id, arguments),
             _ => self.cond_of_call(expr, id, arguments),
         }
+    }
+
+    /// `repeated(3)`: where turns are looked for and judged, not where they are played.
+    fn repeated(&mut self, id: &'a Ident, arguments: &'a [Expr]) -> Cond {
+        let rule = matches!(
+            self.site,
+            Site::Move | Site::Drop | Site::Board | Site::Unused
+        );
+        if !rule && self.site != Site::End {
+            let message = "`repeated` can be asked in `end` and in rules only";
+            self.report.error(id.span(), message);
+        }
+        let times = self.one(id, arguments);
+        Cond::Repeated(times.map_or(1, |n| self.fixed_between(n, 1, 1000)))
     }
 
     fn cond_of_call(&mut self, expr: &'a Expr, id: &'a Ident, arguments: &'a [Expr]) -> Cond {

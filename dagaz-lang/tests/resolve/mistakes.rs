@@ -199,6 +199,10 @@ invariant i { empty }
     there is no cursor here, so no cell that this is about | ask about a set
 invariant i { none(my King) && no moves }
     `no moves` can be asked in `end` only
+before turn { verify repeated(2); }
+    `repeated` can be asked in `end` and in rules only
+invariant fresh { !repeated(2) }
+    `repeated` can be asked in `end` and in rules only
 invariant i { captured > 0 }
     `captured` counts while a turn is played; here no turn is
 invariant i { over } invariant i { !over }

@@ -156,3 +156,41 @@ fn a_line_that_was_lost_excuses_what_it_declared() {
         1
     );
 }
+
+/// A game with which nothing is wrong in any way.
+const CLEAN: &str = "
+    game G {
+        players White, Black;
+        board { grid a..=c, 1..=3; direction n = (0, 1), s = -n; symmetry Black { n <-> s } }
+        rule walk { step n; verify empty; land; }
+        piece Man { moves walk; }
+        setup { White { Man a1, b1; } Black { Man a3, b3; } }
+        end { no moves => loss; }
+        MORE
+    }";
+
+#[test]
+fn a_variant_is_a_module_of_rust() {
+    let text = CLEAN.replace("MORE", "variant Loop { pass free; }");
+    let report = dagaz_lang::load_text(&text).expect_err("a keyword");
+    let messages: Vec<_> = report.sorted().iter().map(|d| &*d.message).collect();
+    assert_eq!(messages, ["the module of a variant can't be called `loop`"]);
+}
+
+#[test]
+fn a_game_is_read_with_its_variants() {
+    let names = |text: &str| {
+        let (found, report) = dagaz_lang::load_all(text.parse().expect("tokens"));
+        let names = found.iter().map(|rules| rules.name.to_string());
+        (names.collect::<Vec<_>>().join(" "), report.sorted().len())
+    };
+    let text = CLEAN.replace(
+        "MORE",
+        "variant A { pass free; } variant B { rule walk { step n; land; } }",
+    );
+    assert_eq!(names(&text), ("G A B".to_owned(), 0));
+    assert_eq!(names(&format!("@variant(A) {text}")), ("A".to_owned(), 0));
+    let wrong = text.replace("step n; land; } }", "step nn; land; } }");
+    assert_eq!(names(&wrong), ("G A".to_owned(), 1));
+    assert!(dagaz_lang::load_text(&wrong).is_err());
+}

@@ -1,0 +1,117 @@
+//! Whether a program reads what its own effects may have changed.
+
+use super::effects::{Read, is_effect, visit_cond, visit_over, visit_stmt};
+use super::lower::{Op, Ops};
+use crate::model::{CellExpr, Stmt};
+
+/// True when something may be read from the working board after an effect on it: then a generator has to carry
+/// the effects out, otherwise it may leave them to the playing of the move.
+#[must_use]
+pub fn reads_after_effect(ops: &Ops) -> bool {
+    scan(ops, &mut Dirty::default())
+}
+
+/// What effects may have changed so far.
+#[derive(Clone, Copy, Default)]
+struct Dirty {
+    /// The board or a value.
+    board: bool,
+    /// Where the moving piece is.
+    mover: bool,
+    /// The moving piece itself: by its name, or together with others. (To capture it by another name and to land it
+    /// then isn't looked for: that would be to suspect every capture.)
+    itself: bool,
+    /// How much this turn has captured.
+    captured: bool,
+}
+
+impl Dirty {
+    /// After one or the other.
+    fn or(self, other: Dirty) -> Dirty {
+        Dirty {
+            board: self.board || other.board,
+            mover: self.mover || other.mover,
+            itself: self.itself || other.itself,
+            captured: self.captured || other.captured,
+        }
+    }
+
+    /// After a statement.
+    fn after(self, stmt: &Stmt) -> Dirty {
+        let named = |cell: &CellExpr| matches!(cell, CellExpr::Itself | CellExpr::From);
+        let (itself, moves, captures) = match stmt {
+            Stmt::Capture(cell) | Stmt::CaptureToHand(cell) => (named(cell), true, true),
+            Stmt::Remove(cell) | Stmt::Place { cell, .. } => (named(cell), true, false),
+            Stmt::Move(from, to) => (named(from) || named(to), true, true),
+            Stmt::Shift(..) => (true, true, true),
+            Stmt::Strike(_) => (false, false, true),
+            _ => (false, false, false),
+        };
+        self.or(Dirty {
+            board: is_effect(stmt),
+            mover: moves,
+            itself,
+            captured: captures,
+        })
+    }
+
+    /// True for something that an effect may have changed.
+    fn touches(self, what: Read) -> bool {
+        match what {
+            Read::Board | Read::Var(_) => self.board,
+            Read::Mover => self.mover,
+            Read::Captured => self.captured,
+            Read::Local(_) | Read::Here | Read::Past => false,
+        }
+    }
+
+    /// True when an operation, without those in it, reads what an effect may have changed.
+    fn read_by(self, op: &Op) -> bool {
+        let mut reads = false;
+        let mut note = |what| reads |= self.touches(what);
+        match op {
+            Op::Do(stmt) => visit_stmt(stmt, &mut note),
+            Op::If(cond, ..) | Op::While(cond, ..) => visit_cond(cond, &mut note),
+            Op::For { over, .. } | Op::Choose { over, .. } => visit_over(over, &mut note),
+            Op::End(ending) => reads = ending.land && self.itself,
+            _ => {}
+        }
+        reads
+    }
+}
+
+/// Goes through operations in order. Loops are gone through twice.
+fn scan(ops: &Ops, dirty: &mut Dirty) -> bool {
+    for op in ops {
+        if dirty.read_by(op) {
+            return true;
+        }
+        match op {
+            Op::Do(stmt) => *dirty = dirty.after(stmt),
+            Op::If(_, a, b) => {
+                let (mut da, mut db) = (*dirty, *dirty);
+                if scan(a, &mut da) || scan(b, &mut db) {
+                    return true;
+                }
+                *dirty = da.or(db);
+            }
+            Op::While(_, _, body) | Op::For { body, .. }
+                if scan(body, dirty) || dirty.read_by(op) || scan(body, dirty) =>
+            {
+                return true;
+            }
+            Op::Either(blocks, _) => {
+                let before = *dirty;
+                for block in blocks {
+                    let mut own = before;
+                    if scan(block, &mut own) {
+                        return true;
+                    }
+                    *dirty = dirty.or(own);
+                }
+            }
+            _ => {}
+        }
+    }
+    false
+}
