@@ -34,9 +34,9 @@ impl Law for Undo {
             }
             let turn = history.undo();
             place(entry, seed, &history).same("turn before the first", turn, None);
-            for ply in 1..seen.len() {
+            for seen in &seen[1..] {
                 history.redo();
-                same(entry, seed, &history, &seen[ply]);
+                same(entry, seed, &history, seen);
             }
             let turn = history.redo();
             place(entry, seed, &history).same("turn after the last", turn, None);

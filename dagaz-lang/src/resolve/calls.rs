@@ -51,8 +51,8 @@ impl<'a> Elab<'_, 'a> {
             self.site,
             Site::Move | Site::Drop | Site::Board | Site::Unused
         );
-        if !rule && self.site != Site::End {
-            let message = "`repeated` can be asked in `end` and in rules only";
+        if !rule && !matches!(self.site, Site::End | Site::Invariant) {
+            let message = "`repeated` can be asked in `end`, in an `invariant` and in rules only";
             self.report.error(id.span(), message);
         }
         let times = self.one(id, arguments);
