@@ -55,7 +55,7 @@ pub struct Found<M> {
     pub nodes: u64,
 }
 
-/// The searcher that suits the number of players: [`AlphaBeta`] for two, [`MaxN`] for any other.
+/// The searcher that suits the number of players: [`AlphaBeta`] for two, [`MaxN`] for any other, and where chance moves.
 #[derive(Clone, Debug)]
 pub enum Search<G: Game> {
     /// Two players.

@@ -1,4 +1,5 @@
-//! An opponent for games of one player, or of three and more: everybody goes for what is best for himself (maxⁿ).
+//! An opponent for games of one player, or of three and more: everybody goes for what is best for himself (maxⁿ). Where
+//! chance moves, the values are averages (expectimax).
 
 use dagaz_core::outcome::MAX_PLAYERS;
 use dagaz_core::rng::Rng;
@@ -155,6 +156,9 @@ impl<G: Game> Tree<'_, G> {
         depth: u32,
         ply: u32,
     ) -> Result<Values, Stopped> {
+        if self.game.is_chance(position) {
+            return self.expected(position, moves, depth, ply);
+        }
         let mover = self.game.to_move(position);
         let mut best: Option<Values> = None;
         for turn in moves {
@@ -169,6 +173,28 @@ impl<G: Game> Tree<'_, G> {
             }
         }
         Ok(best.unwrap_or([0; MAX_PLAYERS]))
+    }
+
+    /// The average over the turns of chance, by their weights.
+    fn expected(
+        &mut self,
+        position: &G::Position,
+        moves: &[G::Move],
+        depth: u32,
+        ply: u32,
+    ) -> Result<Values, Stopped> {
+        let (mut sums, mut weights) = ([0i64; MAX_PLAYERS], 0);
+        for turn in moves {
+            let mut next = position.clone();
+            self.game.play_unchecked(&mut next, turn);
+            let weight = i64::from(self.game.weight(position, turn));
+            weights += weight;
+            let values = self.search(&next, depth - 1, ply + 1)?;
+            for (sum, value) in sums.iter_mut().zip(values) {
+                *sum += weight * i64::from(value);
+            }
+        }
+        Ok(sums.map(|sum| (sum / weights.max(1)) as i32))
     }
 
     fn over(&self, position: &G::Position, ply: u32) -> Values {
@@ -195,7 +221,9 @@ impl<G: Game> Tree<'_, G> {
             *value -= (total - *value) / others;
         }
         let mover = self.game.to_move(position);
-        values[mover] += self.evaluation.mobility * choices as i32;
+        if !self.game.is_chance(position) {
+            values[mover] += self.evaluation.mobility * choices as i32;
+        }
         values.map(|value| value.clamp(-LARGEST_ESTIMATE, LARGEST_ESTIMATE))
     }
 }

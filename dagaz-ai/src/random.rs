@@ -1,11 +1,13 @@
-//! An opponent that plays any legal turn, each as likely as the others.
+//! An opponent that plays any legal turn, each as likely as the others; and chance, whose turns have weights.
 
 use dagaz_core::rng::Rng;
+use dagaz_core::sink::draw;
 use dagaz_core::{Game, Past};
 
 use crate::{Bot, Limits};
 
-/// Plays any legal turn, each as likely as the others; the same seed gives the same game.
+/// Plays any legal turn, each as likely as the others; turns of chance are drawn by their weights. The same seed gives
+/// the same game.
 #[derive(Clone, Debug)]
 pub struct Random {
     rng: Rng,
@@ -30,10 +32,7 @@ impl<G: Game> Bot<G> for Random {
         _: &Limits,
     ) -> Option<G::Move> {
         let mut moves = game.moves(position, past);
-        if moves.is_empty() {
-            return None;
-        }
-        let index = self.rng.below(moves.len() as u64) as usize;
+        let index = draw(game, position, &moves, |sum| self.rng.below(sum))?;
         Some(moves.swap_remove(index))
     }
 }

@@ -79,6 +79,19 @@ pub trait Game: Clone + Send + Sync {
         false
     }
 
+    /// How likely a turn of a player who stands for chance is, compared with the others of the position; 1 for turns of
+    /// ordinary players.
+    fn weight(&self, position: &Self::Position, turn: &Self::Move) -> u32 {
+        let _ = (position, turn);
+        1
+    }
+
+    /// True when the player to move stands for chance.
+    fn is_chance(&self, position: &Self::Position) -> bool {
+        let chance = &self.meta().chance;
+        !chance.is_empty() && chance.contains(&(self.to_move(position) as u8))
+    }
+
     /// All legal turns, in generation order.
     fn moves(&self, position: &Self::Position, past: &Past) -> Vec<Self::Move> {
         let mut list = Vec::new();

@@ -38,8 +38,18 @@ pub struct Meta {
     pub turns: List<u8>,
     /// Index of the entry that follows the last one.
     pub repeat_from: u16,
+    /// The players (by index) who stand for chance: dice, cards, the weather. Their turns are drawn, not chosen.
+    pub chance: List<u8>,
     /// What makes two positions the same for rules about repetition.
     pub repetition: Repetition,
+}
+
+impl Meta {
+    /// The players who choose their turns: all but those who stand for chance, who come last.
+    #[must_use]
+    pub fn people(&self) -> &[Text] {
+        &self.players[..self.players.len() - self.chance.len()]
+    }
 }
 
 /// What makes two positions the same for rules about repetition.

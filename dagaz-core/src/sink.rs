@@ -130,6 +130,32 @@ pub fn sample<G: Game>(
     nth.found
 }
 
+/// Draws one of the turns of a position, each as likely as its weight says, and returns its number; `None` when there
+/// is none. `pick` gets the sum of the weights and returns a number below it.
+pub fn draw<G: Game>(
+    game: &G,
+    position: &G::Position,
+    turns: &[G::Move],
+    pick: impl FnOnce(u64) -> u64,
+) -> Option<usize> {
+    if turns.is_empty() {
+        return None;
+    }
+    if !game.is_chance(position) {
+        return usize::try_from(pick(turns.len() as u64)).ok();
+    }
+    let weights: Vec<u64> = turns
+        .iter()
+        .map(|turn| u64::from(game.weight(position, turn)))
+        .collect();
+    let mut left = pick(weights.iter().sum());
+    weights.iter().position(|&weight| {
+        let found = left < weight;
+        left = left.saturating_sub(weight);
+        found
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

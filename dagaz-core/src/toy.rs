@@ -115,6 +115,7 @@ impl Toy {
             .into(),
             turns: alloc::vec![0, 1, 1].into(),
             repeat_from: 0,
+            chance: Cow::Borrowed(&[]),
             repetition: crate::meta::Repetition::Position,
         };
         Toy { meta }

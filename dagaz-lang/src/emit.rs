@@ -6,6 +6,7 @@
 
 mod attack;
 mod board;
+mod chance;
 mod ends;
 mod entries;
 mod expr;
@@ -100,6 +101,7 @@ impl Emit<'_> {
         let attack = self.attack();
         let ends = self.ends();
         let meta = self.meta();
+        let chance = self.chance();
         let game = self.game();
         let pooled = self.pooled_tables();
         quote! {
@@ -124,6 +126,7 @@ impl Emit<'_> {
                 #attack
                 #ends
                 #meta
+                #chance
                 #pooled
             }
             #game
@@ -148,6 +151,7 @@ impl Emit<'_> {
                         &rules.invariants,
                         &rules.ends,
                         &rules.prefer,
+                        &rules.weight,
                         hooks,
                         &rules.before_turn,
                         &rules.after_turn

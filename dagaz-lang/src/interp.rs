@@ -131,6 +131,8 @@ pub struct Move {
     /// The last part ended with `then … or stop`.
     stopped: bool,
     result: Arc<Position>,
+    /// How likely it is, if chance moves.
+    weight: u32,
 }
 
 /// A part of a turn.
@@ -230,6 +232,10 @@ impl Game for Interpreted {
 
     fn forbids_repetition(&self) -> bool {
         self.forbids_repetition
+    }
+
+    fn weight(&self, _: &Position, turn: &Move) -> u32 {
+        turn.weight
     }
 
     fn describe(&self, _: &Position, turn: &Move) -> TurnText {

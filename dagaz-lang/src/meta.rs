@@ -48,6 +48,10 @@ pub fn meta_of(rules: &Rules) -> Meta {
             .collect(),
         turns: turns.collect(),
         repeat_from: u16::try_from(rules.order.repeat_from).expect("at most 65535 turns"),
+        chance: (0..rules.players.len())
+            .filter(|&i| rules.players[i].chance)
+            .map(small)
+            .collect(),
         repetition: rules.repetition,
     }
 }

@@ -86,6 +86,8 @@ pub struct Rules {
     pub prefer: Vec<NumExpr>,
     /// `merge turns;`: turns with the same origin and last cell that lead to the same position are one.
     pub merge_turns: bool,
+    /// `weight …;`: how likely a turn of chance is, seen by it, after the turn; at least 1.
+    pub weight: Option<NumExpr>,
     /// `repetition board;`: what makes positions the same for `repeated`.
     pub repetition: Repetition,
 }
@@ -97,6 +99,8 @@ pub struct Player {
     pub name: Name,
     /// Players with the same number are allies; by default each has a number of its own.
     pub alliance: usize,
+    /// `chance Dice;`: its turns are drawn, not chosen.
+    pub chance: bool,
 }
 
 /// The board.

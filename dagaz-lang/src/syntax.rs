@@ -42,6 +42,8 @@ pub enum Item {
     Players(Span, Vec<Ident>),
     /// `neutral Stones, Walls;`
     Neutral(Span, Vec<Ident>),
+    /// `chance Dice;`
+    Chance(Span, Vec<Ident>),
     /// `allies North, South;`
     Allies(Span, Vec<Ident>),
     /// `board { … }`
@@ -90,6 +92,8 @@ pub enum Item {
     Chain(Span, Expr),
     /// `merge turns;`
     MergeTurns(Span),
+    /// `weight if first == second { 1 } else { 2 };`
+    Weight(Span, Expr),
     /// `repetition board;`
     Repetition(Span, Ident),
     /// `prefer captured, kings;`

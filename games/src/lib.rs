@@ -132,6 +132,7 @@ games! {
     "nine-mens-morris" => nine_mens_morris::NineMensMorris;
     "go" => go::Go;
     "shogi" => shogi::Shogi;
+    "backgammon" => backgammon::Backgammon;
     variants:
     "crazyhouse" => chess::crazyhouse::Crazyhouse;
     "atomic-chess" => chess::atomic::Atomic;

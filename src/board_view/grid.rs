@@ -2,12 +2,12 @@
 
 use std::collections::HashMap;
 
-use dagaz_core::meta::{List, Text};
+use dagaz_core::meta::{List, Text, ValueType};
 
 use super::canvas::{Block, Line, centred, width};
 use super::colour::{FAINT, PLAIN};
 use super::men::Men;
-use super::{Scene, Style};
+use super::{Scene, Style, side};
 
 /// The picture of one grid.
 pub(super) fn draw(scene: &Scene<'_>, grid: usize, men: &Men, style: Style) -> Block {
@@ -72,6 +72,30 @@ fn combinations(axes: &[List<Text>]) -> Vec<Vec<u16>> {
     all
 }
 
+/// What is seen of a cell: the piece on it, or else its values, as far as they aren't the usual ones.
+pub(super) fn glyph(scene: &Scene<'_>, men: &Men, cell: usize) -> String {
+    if let Some(piece) = &scene.position.cells[cell] {
+        return men.glyph(piece.owner, piece.kind).to_owned();
+    }
+    let about = scene
+        .meta
+        .fields
+        .iter()
+        .map(|&id| &scene.meta.attributes[usize::from(id)]);
+    let values = about
+        .zip(&scene.position.fields)
+        .filter_map(|(about, values)| {
+            let value = values[cell];
+            let number = matches!(about.ty, ValueType::Int { .. });
+            match number {
+                true if value != 0 => Some(value.to_string()),
+                false if value != about.default => Some(side::shown(scene.meta, about, value)),
+                _ => None,
+            }
+        });
+    values.collect::<Vec<_>>().join("/")
+}
+
 /// Two dimensions of a grid.
 struct Plane<'a> {
     scene: &'a Scene<'a>,
@@ -106,6 +130,8 @@ impl<'a> Plane<'a> {
             places.get(&place).copied()
         };
         let row = |y| (0..columns.len()).map(|x| cell(x, y)).collect();
+        let shown = places.values().map(|&cell| width(&glyph(scene, men, cell)));
+        let widest = shown.max().unwrap_or(0);
         let longest = |labels: &[Text]| labels.iter().map(|l| width(l)).max().unwrap_or(0);
         Plane {
             scene,
@@ -113,7 +139,9 @@ impl<'a> Plane<'a> {
             columns,
             rows,
             cells: (0..rows.len().max(1)).map(row).collect(),
-            wide: (men.width() + 2).max(longest(columns) + 1).max(3),
+            wide: (widest.max(men.width()) + 2)
+                .max(longest(columns) + 1)
+                .max(3),
             margin: longest(rows),
         }
     }
@@ -174,10 +202,10 @@ impl<'a> Plane<'a> {
             match cell {
                 None => line.put(&"░".repeat(self.wide)),
                 Some(cell) if self.marked(cell) => {
-                    let inside = centred(self.glyph(cell), self.wide - 2);
+                    let inside = centred(&self.glyph(cell), self.wide - 2);
                     line.put("[").put(&inside).put("]")
                 }
-                Some(cell) => line.put(&centred(self.glyph(cell), self.wide)),
+                Some(cell) => line.put(&centred(&self.glyph(cell), self.wide)),
             };
             line.put("│");
         }
@@ -198,7 +226,7 @@ impl<'a> Plane<'a> {
             if let Some(piece) = &self.scene.position.cells[cell] {
                 line.code(&palette.owner(piece.owner));
             }
-            line.put(&centred(self.glyph(cell), self.wide)).code(PLAIN);
+            line.put(&centred(&self.glyph(cell), self.wide)).code(PLAIN);
         }
         self.row_label_behind(&mut line, y);
         line
@@ -225,11 +253,8 @@ impl<'a> Plane<'a> {
         }
     }
 
-    fn glyph(&self, cell: usize) -> &str {
-        match &self.scene.position.cells[cell] {
-            Some(piece) => self.men.glyph(piece.owner, piece.kind),
-            None => "",
-        }
+    fn glyph(&self, cell: usize) -> String {
+        glyph(self.scene, self.men, cell)
     }
 
     fn marked(&self, cell: usize) -> bool {

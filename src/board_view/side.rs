@@ -24,7 +24,8 @@ pub(super) fn panel(scene: &Scene<'_>, men: &Men) -> Block {
         }
     }
     for (about, &value) in scene.meta.values.iter().zip(&scene.position.values) {
-        if value != about.default {
+        // Values without a name of the author's are the game's own business.
+        if value != about.default && !about.name.contains(' ') {
             let text = shown(scene.meta, about, value);
             block.push(words(&format!("{}: {text}", about.name)));
         }
@@ -37,8 +38,10 @@ fn name(scene: &Scene<'_>, men: &Men, owner: usize) -> Line {
     let mut line = Line::default();
     let turn = scene.to_move == Some(owner);
     line.put(if turn { "▸ " } else { "  " });
-    piece(&mut line, men, owner as u8, 0);
-    line.put(" ");
+    if !scene.meta.kinds.is_empty() {
+        piece(&mut line, men, owner as u8, 0);
+        line.put(" ");
+    }
     if turn && men.palette.is_some() {
         line.code(BOLD).put(&scene.meta.owners[owner]).code(PLAIN);
     } else {
@@ -75,7 +78,10 @@ fn alone(scene: &Scene<'_>, men: &Men, cell: usize, name: &str) -> Line {
     let mut line = words(&format!("{name}: "));
     match scene.position.cells.get(cell) {
         Some(Some(stands)) => piece(&mut line, men, stands.owner, stands.kind),
-        _ => drop(line.put("empty")),
+        _ => match &*super::grid::glyph(scene, men, cell) {
+            "" => drop(line.put("empty")),
+            values => drop(line.put(values)),
+        },
     }
     if scene
         .marked
@@ -88,7 +94,7 @@ fn alone(scene: &Scene<'_>, men: &Men, cell: usize, name: &str) -> Line {
 }
 
 /// A value as words.
-fn shown(meta: &Meta, about: &ValueMeta, value: i64) -> String {
+pub(super) fn shown(meta: &Meta, about: &ValueMeta, value: i64) -> String {
     let index = usize::try_from(value).ok();
     let name = |found: Option<&str>| found.unwrap_or("none").to_string();
     match &about.ty {

@@ -84,7 +84,7 @@ impl Task for Playing<'_> {
 
     fn run<G: Game + 'static>(self, game: G, about: &About) -> Result<(), Failure> {
         let Playing { arguments, out } = self;
-        let seats = seats::seats(&game.meta().players, &arguments.seats)?;
+        let seats = seats::seats(game.meta(), &arguments.seats)?;
         let start = position::read(&game, about, arguments.position.as_deref())?;
         let history = History::from_position(game, start);
         Session::new(history, about, seats, out)

@@ -156,6 +156,12 @@ impl<'a, G: Game> Pair<'a, G> {
         c.play_unchecked(&mut ours, our);
         let mut theirs = self.oracle.position().clone();
         o.play_unchecked(&mut theirs, their);
+        let (our_weight, their_weight) = (
+            c.weight(self.compiled.position(), our),
+            o.weight(self.oracle.position(), their),
+        );
+        self.at()
+            .same(format_args!("weight of `{text}`"), our_weight, their_weight);
         let what = format!("after `{text}`");
         same_snapshot(&self.at(), &what, o, &c.snapshot(&ours), &theirs);
         self.at()

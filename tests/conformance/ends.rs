@@ -26,6 +26,13 @@ impl PlyLaw for Over {
                 .at
                 .ensure(turns > 0, "the game isn't over, but nothing can be played"),
         }
+        let (game, position) = (ply.game(), ply.at.history.position());
+        for turn in ply.moves {
+            let weight = game.weight(position, turn);
+            let likely = weight == 1 || weight > 1 && game.is_chance(position);
+            ply.at
+                .ensure(likely, format_args!("weight {weight} of {turn:?}"));
+        }
     }
 }
 

@@ -73,9 +73,11 @@ impl Names {
                 }
             }
             Item::Chain(_, bound) => self.expr(bound),
+            Item::Weight(_, number) => self.expr(number),
             Item::Prefer(_, numbers) => numbers.iter().for_each(|e| self.expr(e)),
             Item::Players(..)
             | Item::Neutral(..)
+            | Item::Chance(..)
             | Item::Allies(..)
             | Item::Priority { .. }
             | Item::Turns { .. }

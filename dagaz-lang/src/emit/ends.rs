@@ -63,9 +63,19 @@ impl Emit<'_> {
             EndResult::Loss(player) => self.side(scope, player, &quote!(Loss), &quote!(Win)),
             EndResult::Score(_) => {
                 let name = format_ident!("score_{i}");
-                let scores =
-                    (0..self.rules.players.len()).map(|p| quote!(#name::<#p, #p>(p, st, cx, past)));
-                quote!(Outcome::scored(&[#(#scores),*]))
+                let all = self.rules.players.iter().enumerate();
+                let scores = all.clone().map(|(p, player)| match player.chance {
+                    true => quote!(i32::MAX),
+                    false => quote!(#name::<#p, #p>(p, st, cx, past)),
+                });
+                // Chance has the least of the scores, so that it doesn't win.
+                let chance = all.filter(|(_, player)| player.chance).map(|(p, _)| p);
+                quote!({
+                    let mut scores = [#(#scores),*];
+                    let least = scores.iter().copied().min().unwrap_or(0);
+                    #(scores[#chance] = least;)*
+                    Outcome::scored(&scores)
+                })
             }
         }
     }
@@ -78,10 +88,19 @@ impl Emit<'_> {
         other: &TokenStream,
     ) -> TokenStream {
         let player = self.player(scope, player);
+        // Chance neither wins nor loses.
+        let all = self.rules.players.iter().enumerate();
+        let mask = all
+            .filter(|(_, p)| p.chance)
+            .fold(0u32, |m, (p, _)| m | 1 << p);
+        let chance = (mask != 0).then(|| quote!(if #mask >> q & 1 == 1 { return Verdict::Draw; }));
         quote!({
             let who = #player;
             let side = if who < PLAYERS { FRIENDS[who] } else { 0 };
-            Outcome::each(PLAYERS, |q| if side >> q & 1 == 1 { Verdict::#own } else { Verdict::#other })
+            Outcome::each(PLAYERS, |q| {
+                #chance
+                if side >> q & 1 == 1 { Verdict::#own } else { Verdict::#other }
+            })
         })
     }
 }

@@ -11,6 +11,13 @@ impl Emit<'_> {
         let (name, doc, source) = (&self.rules.name, &self.rules.doc, &self.options.source);
         let (looks_back, forbids) = (self.looks_back(), self.forbids_repetition());
         let handy = self.handy();
+        let weight = self.rules.weight.is_some().then(|| {
+            quote! {
+                fn weight(&self, position: &Position, turn: &Move) -> u32 {
+                    __dagaz::weight(position, turn)
+                }
+            }
+        });
         quote! {
             /// The rules of the game, as the macro read them.
             pub const SOURCE: &str = #source;
@@ -59,6 +66,8 @@ impl Emit<'_> {
                 fn looks_back(&self) -> bool { #looks_back }
 
                 fn forbids_repetition(&self) -> bool { #forbids }
+
+                #weight
 
                 fn describe(&self, _: &Position, turn: &Move) -> #core::TurnText {
                     __dagaz::describe(turn)

@@ -211,11 +211,18 @@ impl Emit<'_> {
                 };
                 quote!(#k => #body)
             });
+            let board = self.rules.board_moves.iter();
+            let board = board.filter(|e| then.rules.contains(&self.rule_of(e)));
+            let board: Vec<_> = board
+                .map(|e| self.calls(Use::Board, e, &quote!(ME)))
+                .collect();
+            let board = (!board.is_empty()).then(|| quote!({ let from = CELLS; #(#board)* }));
             quote! {
                 fn #name<const ME: usize, O: Out>(
                     p: &Position, cx: &Context<'_>, from: usize, out: &mut O,
                 ) -> Flow {
-                    match p.kind(from) { #(#arms,)* _ => {} }
+                    if from < CELLS { match p.kind(from) { #(#arms,)* _ => {} } }
+                    #board
                     Continue(())
                 }
             }
@@ -268,6 +275,18 @@ impl Emit<'_> {
             static DROPPED: [u16; #count] = [#(#kinds),*];
             static HIDES: [(bool, bool); #count] = [#(#hides),*];
             static MASK: [[bool; #slots]; #count] = [#(#masks),*];
+
+            /// Where the piece of a part came from; nowhere for a drop and a move of no piece.
+            fn origin(part: &Part) -> usize {
+                let hidden = HIDES.get(part.site as usize).is_none_or(|hides| hides.0);
+                if hidden { CELLS } else { part.from as usize }
+            }
+
+            /// Where it went; nowhere for a move of no piece.
+            fn goal(part: &Part) -> usize {
+                let hidden = HIDES.get(part.site as usize).is_none_or(|hides| hides.1);
+                if hidden { CELLS } else { part.to as usize }
+            }
 
             fn same_text(a: &Part, b: &Part) -> bool {
                 let (site, other) = (a.site as usize, b.site as usize);
@@ -467,15 +486,15 @@ impl Emit<'_> {
             return legal;
         }
         let (first, last) = if chain {
-            (
-                quote!(t.parts[0].from),
-                quote!(t.parts[t.len as usize - 1].to),
-            )
+            (quote!(t.parts[0]), quote!(t.parts[t.len as usize - 1]))
         } else {
-            (quote!(t.part.from), quote!(t.part.to))
+            (quote!(t.part), quote!(t.part))
         };
         let same = if self.rules.merge_turns {
-            quote!({ let key = |t: &Move| (#first, #last); key(a) == key(b) })
+            quote!({
+                let key = |t: &Move| (origin(&#first), goal(&#last));
+                key(a) == key(b)
+            })
         } else if chain {
             quote!(
                 a.len == b.len && (0..a.len as usize).all(|i| same_text(&a.parts[i], &b.parts[i]))

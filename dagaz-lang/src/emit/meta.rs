@@ -69,6 +69,7 @@ impl Emit<'_> {
         let fields = meta.fields.iter();
         let turns = meta.turns.iter();
         let repeat_from = meta.repeat_from;
+        let chance = meta.chance.iter();
         let repetition = format_ident!("{}", format!("{:?}", meta.repetition));
         quote! {
             use #core::meta::{CellMeta, GridMeta, KindMeta, Meta, Repetition, ValueMeta, ValueType};
@@ -87,6 +88,7 @@ impl Emit<'_> {
                 fields: Cow::Borrowed(&[#(#fields),*]),
                 turns: Cow::Borrowed(&[#(#turns),*]),
                 repeat_from: #repeat_from,
+                chance: Cow::Borrowed(&[#(#chance),*]),
                 repetition: Repetition::#repetition,
             };
         }

@@ -26,7 +26,7 @@ pub(super) fn forbids_repetition(rules: &Rules) -> bool {
             .invariants
             .iter()
             .any(|invariant| cond::<false>(&invariant.cond))
-        || rules.prefer.iter().any(num::<false>)
+        || rules.prefer.iter().chain(&rules.weight).any(num::<false>)
 }
 
 /// Whether a condition asks for the past or for what can be played next.

@@ -63,6 +63,10 @@ pub(super) struct Plain {
     pub chain: usize,
     /// The numbers by which turns are preferred.
     pub prefer: Vec<NumExpr>,
+    /// How likely a turn of chance is.
+    pub weight: Option<NumExpr>,
+    /// Which players stand for chance.
+    pub chance: Vec<bool>,
     /// Whether turns with the same origin, last cell and result are one.
     pub merge_turns: bool,
 }
@@ -184,6 +188,8 @@ impl Plain {
                 .collect(),
             chain: rules.chain,
             prefer: rules.prefer.clone(),
+            weight: rules.weight.clone(),
+            chance: rules.players.iter().map(|p| p.chance).collect(),
             merge_turns: rules.merge_turns,
         }
     }

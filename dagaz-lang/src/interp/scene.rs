@@ -122,7 +122,9 @@ impl<'g> Scene<'g> {
         let decided = |player, its: Verdict, others: Verdict| match eval.player(player) {
             None => Outcome::draw(plain.players),
             Some(player) => Outcome::each(plain.players, |p| {
-                if plain.allied(PlayerId::new(p), player) {
+                if plain.chance[p] {
+                    Verdict::Draw
+                } else if plain.allied(PlayerId::new(p), player) {
                     its
                 } else {
                     others
@@ -143,7 +145,13 @@ impl<'g> Scene<'g> {
                     .num(score);
                     i32::try_from(points).unwrap_or(if points < 0 { i32::MIN } else { i32::MAX })
                 };
-                Outcome::scored(&plain.all_players().map(score).collect::<Vec<_>>())
+                // Chance has the least of the scores, so that it doesn't win.
+                let chance = |p: PlayerId| plain.chance[p.index()];
+                let of_players = plain.all_players().filter(|&p| !chance(p)).map(score);
+                let least = of_players.min().unwrap_or(0);
+                let all = plain.all_players();
+                let scores = all.map(|p| if chance(p) { least } else { score(p) });
+                Outcome::scored(&scores.collect::<Vec<_>>())
             }
         }
     }

@@ -147,8 +147,15 @@ impl<'r> Turns<'r> {
         }
     }
 
-    /// Parts by the piece that moved before, wherever it is and whoever owns it now.
+    /// Parts that may follow: by the piece that moved before, and by no piece.
     fn next_parts(self, before: &Partial<'r>, then: &Then, out: &mut Vec<Partial<'r>>) {
+        self.same_piece_parts(before, then, out);
+        let allowed = |rule: RuleId| then.rules.contains(&rule);
+        self.board_parts(before, &self.plain().board_moves, &allowed, out);
+    }
+
+    /// Parts by the piece that moved before, wherever it is and whoever owns it now.
+    fn same_piece_parts(self, before: &Partial<'r>, then: &Then, out: &mut Vec<Partial<'r>>) {
         let mover = before.work.mover;
         let Some(piece) = mover.and_then(|cell| before.work.piece(cell)) else {
             return;
@@ -345,6 +352,12 @@ impl<'r> Turns<'r> {
             .iter()
             .map(|num| eval.num(num))
             .collect();
+        let weight = match &self.plain().weight {
+            Some(number) if self.plain().chance[self.me.index()] => {
+                eval.num(number).clamp(1, i64::from(u32::MAX)) as u32
+            }
+            _ => 1,
+        };
         drop(state);
         work.end_turn(self.plain(), self.me);
         let stopped = turn.then.is_some_and(|then| then.or_stop);
@@ -352,6 +365,7 @@ impl<'r> Turns<'r> {
             parts: turn.parts,
             stopped,
             result: Arc::clone(&work.position),
+            weight,
         };
         Some(Closed { turn, worth })
     }

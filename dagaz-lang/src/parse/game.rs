@@ -16,6 +16,7 @@ const WITHOUT: &[&str] = &[
     "state",
     "clock",
     "neutral",
+    "chance",
     "allies",
     "moves",
     "idle",
@@ -29,6 +30,7 @@ const WITHOUT: &[&str] = &[
     "chain",
     "merge",
     "repetition",
+    "weight",
     "prefer",
 ];
 

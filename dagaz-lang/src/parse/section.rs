@@ -13,6 +13,7 @@ impl Parser<'_> {
         Ok(match word {
             "players" => Item::Players(span, self.names("the name of a player")?),
             "neutral" => Item::Neutral(span, self.names("the name of an owner")?),
+            "chance" => Item::Chance(span, self.names("the name of a player")?),
             "allies" => Item::Allies(span, self.names("the name of a player")?),
             "board" => {
                 let group = self.group("{", "`{`")?;
@@ -33,6 +34,11 @@ impl Parser<'_> {
                 let numbers = self.list(|p| p.expr("a number"))?;
                 self.line_end("an operator, `,` or `;`");
                 Item::Prefer(span, numbers)
+            }
+            "weight" => {
+                let number = self.expr("a number")?;
+                self.line_end("an operator or `;`");
+                Item::Weight(span, number)
             }
             "pass" => Item::Pass(span, self.pass()?),
             "repetition" => {

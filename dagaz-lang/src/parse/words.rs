@@ -9,6 +9,7 @@ use crate::report::nearest;
 pub const SECTIONS: &[&str] = &[
     "players",
     "neutral",
+    "chance",
     "allies",
     "board",
     "piece",
@@ -28,6 +29,7 @@ pub const SECTIONS: &[&str] = &[
     "chain",
     "merge",
     "repetition",
+    "weight",
     "prefer",
     "variant",
 ];
@@ -36,6 +38,7 @@ pub const SECTIONS: &[&str] = &[
 pub(super) const VARIANT_SECTIONS: &[&str] = &[
     "players",
     "neutral",
+    "chance",
     "allies",
     "board",
     "piece",
@@ -55,6 +58,7 @@ pub(super) const VARIANT_SECTIONS: &[&str] = &[
     "chain",
     "merge",
     "repetition",
+    "weight",
     "prefer",
     "without",
 ];

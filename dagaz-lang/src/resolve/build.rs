@@ -48,12 +48,14 @@ pub(super) fn build<'a>(
         ends::says_no_moves(&game.name, &ends, pass, report);
     }
     let prefer = ends::prefer(&world, sections.prefer, report);
+    let weight = ends::weight(&world, sections.weight, report);
     let setup = setup::setup(&world, sections.setup.unwrap_or_default(), report);
     let after = world.kinds.iter().filter_map(|kind| kind.after.as_ref());
     let chains = Chains {
         programs: &instances.programs,
         thens: &instances.thens,
         kinds: &world.kinds,
+        board: &board_moves,
         players: &world.players,
         setup: &setup,
         others: after.chain(&before_turn).chain(&after_turn).collect(),
@@ -95,6 +97,7 @@ pub(super) fn build<'a>(
         setup,
         chain,
         prefer,
+        weight,
         merge_turns: sections.merge_turns,
         repetition: if sections.board_repeats {
             Repetition::Board

@@ -15,6 +15,8 @@ pub(super) struct Chains<'c> {
     pub(super) programs: &'c [Program],
     pub(super) thens: &'c [Vec<ThenNote>],
     pub(super) kinds: &'c [Kind],
+    /// Moves of no piece.
+    pub(super) board: &'c [Entry],
     pub(super) players: &'c [Player],
     pub(super) setup: &'c Setup,
     /// Programs of no rule: `after`, `before turn`, `after turn`.
@@ -26,15 +28,21 @@ impl Chains<'_> {
     pub(super) fn check(&self, report: &mut Report) {
         for (program, notes) in self.thens.iter().enumerate() {
             let kinds = self.runners(program);
+            let runs = |list: &[Entry]| list.iter().any(|entry| entry.program.index() == program);
             for (rule, span) in notes.iter().flat_map(|note| &note.rules) {
-                let has = |kind: &KindId| {
-                    let moves = &self.kinds[kind.index()].moves;
-                    moves
-                        .iter()
-                        .any(|entry| self.programs[entry.program.index()].rule == Some(*rule))
+                let known = |list: &[Entry]| {
+                    let mut rules = list.iter().map(|e| self.programs[e.program.index()].rule);
+                    rules.any(|r| r == Some(*rule))
                 };
-                if !kinds.is_empty() && !kinds.iter().any(has) {
+                let has = |kind: &KindId| known(&self.kinds[kind.index()].moves);
+                if known(self.board) || kinds.iter().any(has) {
+                    continue;
+                }
+                if !kinds.is_empty() {
                     let message = "no piece that comes here has this rule in its `moves`";
+                    report.error(*span, message);
+                } else if runs(self.board) {
+                    let message = "this rule isn't among the game's `moves`";
                     report.error(*span, message);
                 }
             }
@@ -59,7 +67,8 @@ impl Chains<'_> {
         let runners = self.runners(program);
         let moves = runners
             .iter()
-            .flat_map(|kind| &self.kinds[kind.index()].moves);
+            .flat_map(|kind| &self.kinds[kind.index()].moves)
+            .chain(self.board);
         let mut next: Vec<usize> = moves
             .map(|entry| entry.program.index())
             .filter(|&p| {

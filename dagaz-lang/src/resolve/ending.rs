@@ -60,10 +60,6 @@ impl<'a> Elab<'_, 'a> {
     fn then(&mut self, ending: usize, then: &'a EndThen) -> Then {
         let mut rules: Vec<(RuleId, Span)> = Vec::new();
         for id in &then.rules {
-            if !self.site.piece() {
-                self.report
-                    .error(id.span(), "there is no moving piece here that could go on");
-            }
             let rule = match self.meaning(id) {
                 Meaning::Local(Binding::Rule(rule)) => rule,
                 Meaning::Local(Binding::Broken) => continue,

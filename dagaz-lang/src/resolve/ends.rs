@@ -1,6 +1,6 @@
 //! Invariants, the ends of the game, and what it means to have no moves.
 
-use proc_macro2::Ident;
+use proc_macro2::{Ident, Span};
 
 use super::World;
 use super::names::with_hint;
@@ -33,6 +33,22 @@ pub(super) fn invariants<'a>(
         });
     }
     invariants
+}
+
+/// Reads `weight …;`.
+pub(super) fn weight<'a>(
+    world: &World<'a>,
+    section: Option<(Span, &'a Expr)>,
+    report: &mut Report,
+) -> Option<NumExpr> {
+    let (span, number) = section?;
+    if !world.players.iter().any(|player| player.chance) {
+        report.add(
+            Diagnostic::new(span, "no turn is drawn, so `weight` changes nothing")
+                .help("declare who draws them: `chance Dice;`"),
+        );
+    }
+    Some(Elab::new(world, report, Site::Prefer).num(number))
 }
 
 /// Reads `prefer …;`.

@@ -61,7 +61,7 @@ impl Walk<'_> {
         let players = s.players.unwrap_or_default();
         self.at_most(
             PLAYERS,
-            players.len(),
+            players.len() + s.chance.len(),
             players.first().map_or(at, |p| p.span()),
             "players",
         );
@@ -151,6 +151,7 @@ impl Walk<'_> {
             .for_each(|clause| self.end(clause));
         s.chain.iter().for_each(|bound| self.expr(bound));
         self.exprs(s.prefer);
+        s.weight.iter().for_each(|(_, number)| self.expr(number));
     }
 
     fn board(&mut self, item: &BoardItem) {

@@ -8,19 +8,25 @@ use super::sections::Sections;
 use crate::model::{Order, Pass, PlayerId, Priority, RuleId, Seat};
 use crate::report::{Diagnostic, Report};
 
-/// The turn order: as written, or the players one after the other.
+/// The turn order: as written, or the players one after the other, chance before each.
 ///
 /// When the entry before `repeat` and the last one have different players, who moved before the cycle's first entry
 /// depends on the way there; then the cycle stands twice, and only its second copy is repeated, so that
 /// [`Order::last`] has one answer everywhere. Where programs jump, it has none, and who moved last is a value.
 pub(super) fn order(world: &World, sections: &Sections, report: &mut Report) -> Order {
     let Some((span, entries, repeat_from)) = sections.turns else {
-        let entries = (0..world.players.len())
-            .map(|i| Seat {
-                player: PlayerId::new(i),
-                rules: None,
-                label: None,
-            })
+        let seat = |i| Seat {
+            player: PlayerId::new(i),
+            rules: None,
+            label: None,
+        };
+        // Chance before each player.
+        let all = 0..world.players.len();
+        let (chance, players): (Vec<usize>, Vec<usize>) =
+            all.partition(|&i| world.players[i].chance);
+        let entries = players
+            .iter()
+            .flat_map(|&player| chance.iter().copied().chain([player]).map(seat))
             .collect();
         return Order {
             entries,

@@ -14,7 +14,12 @@ pub(super) fn declare(world: &mut World, sections: &Sections, report: &mut Repor
         text: id.to_string(),
         span: id.span(),
     };
-    for (i, id) in sections.players.unwrap_or_default().iter().enumerate() {
+    let players = sections.players.unwrap_or_default().iter();
+    let chance = sections.chance.iter().copied();
+    let all = players
+        .map(|id| (id, false))
+        .chain(chance.map(|id| (id, true)));
+    for (i, (id, chance)) in all.enumerate() {
         world.names.declare(
             report,
             &id.to_string(),
@@ -24,6 +29,7 @@ pub(super) fn declare(world: &mut World, sections: &Sections, report: &mut Repor
         world.players.push(Player {
             name: name(id),
             alliance: i,
+            chance,
         });
     }
     for id in &sections.neutrals {

@@ -14,6 +14,8 @@ use crate::syntax::{
 pub(super) struct Sections<'a> {
     pub(super) players: Option<&'a [Ident]>,
     pub(super) neutrals: Vec<&'a Ident>,
+    pub(super) chance: Vec<&'a Ident>,
+    pub(super) weight: Option<(Span, &'a Expr)>,
     pub(super) allies: Vec<&'a [Ident]>,
     pub(super) board: Option<&'a [BoardItem]>,
     pub(super) board_span: Option<Span>,
@@ -52,6 +54,7 @@ struct Met {
     chain: Option<Span>,
     prefer: Option<Span>,
     repetition: Option<Span>,
+    weight: Option<Span>,
 }
 
 impl<'a> Sections<'a> {
@@ -88,6 +91,7 @@ impl<'a> Sections<'a> {
     fn add(&mut self, item: &'a Item, met: &mut Met, report: &mut Report) {
         match item {
             Item::Neutral(_, names) => self.neutrals.extend(names),
+            Item::Chance(_, names) => self.chance.extend(names),
             Item::Allies(_, names) => self.allies.push(names),
             Item::Piece(piece) => self.pieces.push(piece),
             Item::State(state) => self.states.push(state),
@@ -144,6 +148,9 @@ impl<'a> Sections<'a> {
             }
             Item::Chain(s, bound) if once(report, &mut met.chain, *s, "chain") => {
                 self.chain = Some(bound)
+            }
+            Item::Weight(s, number) if once(report, &mut met.weight, *s, "weight") => {
+                self.weight = Some((*s, number));
             }
             Item::Prefer(s, numbers) if once(report, &mut met.prefer, *s, "prefer") => {
                 self.prefer = numbers;

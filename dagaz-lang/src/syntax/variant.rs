@@ -109,6 +109,8 @@ impl Item {
         match self {
             Item::Players(..) => ("players", None),
             Item::Neutral(..) => ("neutral", None),
+            Item::Chance(..) => ("chance", None),
+            Item::Weight(..) => ("weight", None),
             Item::Allies(..) => ("allies", None),
             Item::Board(..) => ("board", None),
             Item::Piece(piece) => ("piece", Some(&piece.name)),

@@ -2,6 +2,7 @@
 
 use std::str::FromStr;
 
+use dagaz::core::Meta;
 use dagaz::core::meta::Text;
 use dagaz::lang::report::nearest;
 
@@ -46,7 +47,8 @@ impl FromStr for SeatArgument {
 }
 
 /// Who plays for each player.
-pub fn seats(players: &[Text], given: &[SeatArgument]) -> Result<Vec<Who>, Failure> {
+pub fn seats(meta: &Meta, given: &[SeatArgument]) -> Result<Vec<Who>, Failure> {
+    let players = &*meta.players;
     let mut seats = vec![Who::AlphaBeta; players.len()];
     if given.is_empty() {
         seats[0] = Who::Human;
@@ -61,6 +63,9 @@ pub fn seats(players: &[Text], given: &[SeatArgument]) -> Result<Vec<Who>, Failu
     for seat in given.iter().filter(named) {
         let index = players.iter().position(|name| same(name, &seat.player));
         seats[index.unwrap_or(0)] = seat.who;
+    }
+    for &chance in meta.chance.iter() {
+        seats[usize::from(chance)] = Who::Random;
     }
     Ok(seats)
 }
@@ -83,9 +88,12 @@ mod tests {
     use super::*;
 
     fn table(given: &[&str]) -> Result<Vec<Who>, Failure> {
-        let players = [Text::from("White"), Text::from("Black")];
+        let game = games::breakthrough::Breakthrough;
         let given: Result<Vec<SeatArgument>, String> = given.iter().map(|s| s.parse()).collect();
-        seats(&players, &given.map_err(Failure::Usage)?)
+        seats(
+            dagaz::core::Game::meta(&game),
+            &given.map_err(Failure::Usage)?,
+        )
     }
 
     #[test]

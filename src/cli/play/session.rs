@@ -98,7 +98,7 @@ impl<'a, G: Game> Session<'a, G> {
         if let Some(outcome) = self.history.outcome() {
             if self.told != Some(self.history.ply()) {
                 self.told = Some(self.history.ply());
-                let players = &self.history.game().meta().players;
+                let players = self.history.game().meta().people();
                 writeln!(self.out, "{}", sentence(players, &outcome))?;
             }
             return if alone { Ok(Step::Leave) } else { self.ask() };

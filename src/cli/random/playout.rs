@@ -1,5 +1,6 @@
 //! One random game.
 
+use dagaz::core::sink::draw;
 use dagaz::core::{Game, Outcome, Past, Rng};
 
 /// What came of a random game.
@@ -43,7 +44,7 @@ impl Playout {
             if game.looks_back() {
                 past.push(game.repetition_key(&position));
             }
-            let chosen = rng.below(moves.len() as u64) as usize;
+            let chosen = draw(game, &position, &moves, |sum| rng.below(sum)).unwrap_or(0);
             game.play_unchecked(&mut position, &moves[chosen]);
             playout.plies += 1;
         }

@@ -104,8 +104,8 @@ impl Report<'_> {
             ratio(tally.choices, tally.plies),
             tally.most_choices
         );
-        let wide = self.meta.players.iter().map(|p| p.chars().count()).max();
-        for (name, [wins, draws, losses]) in self.meta.players.iter().zip(&tally.players) {
+        let wide = self.meta.people().iter().map(|p| p.chars().count()).max();
+        for (name, [wins, draws, losses]) in self.meta.people().iter().zip(&tally.players) {
             let part = 100.0 * ratio(*wins, tally.games);
             let _ = writeln!(
                 text,
@@ -133,7 +133,7 @@ impl Report<'_> {
     pub fn json(&self) -> Value {
         let tally = self.tally;
         let mut players = Map::new();
-        for (name, [wins, draws, losses]) in self.meta.players.iter().zip(&tally.players) {
+        for (name, [wins, draws, losses]) in self.meta.people().iter().zip(&tally.players) {
             let sums = json!({ "wins": wins, "draws": draws, "losses": losses });
             players.insert(name.to_string(), sums);
         }
