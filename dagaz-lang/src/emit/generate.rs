@@ -357,6 +357,7 @@ impl Emit<'_> {
         } else {
             let scope = Scope::outside("p");
             let values = self.rules.prefer.iter().map(|num| self.num(&scope, num));
+            let unknown = self.comparing().then(|| quote!(&&!self.is_known(&turn)));
             let weigh = quote! {
                 /// Keeps the turn if no other has been better, and drops those that it beats.
                 fn weigh<const ME: usize>(&mut self, turn: Move) {
@@ -371,9 +372,10 @@ impl Emit<'_> {
                     let worth = worth::<ME, ME>(&after, &st, &cx);
                     if self.best.is_none_or(|best| worth > best) {
                         self.kept.clear();
+                        self.seen.clear();
                         self.best = Some(worth);
                     }
-                    if self.best == Some(worth) { self.kept.push(turn); }
+                    if self.best == Some(worth) #unknown { self.kept.push(turn); }
                 }
 
                 /// Hands on the turns that remain.
@@ -388,6 +390,7 @@ impl Emit<'_> {
                 weigh,
             )
         };
+        let known = self.known();
         quote! {
             struct Shared<'a, S> {
                 sink: &'a mut S, seen: ::std::vec::Vec<(Move, Position)>, root: &'a Position,
@@ -399,6 +402,7 @@ impl Emit<'_> {
                     Shared { sink, seen: ::std::vec::Vec::new(), root, past, supposed, #start }
                 }
                 #weigh
+                #known
             }
         }
     }
@@ -479,12 +483,32 @@ impl Emit<'_> {
                 return Continue(());
             })
         };
+        // Among turns that are preferred, the same ones are looked for once it is known which those are.
+        match (self.comparing(), self.rules.prefer.is_empty()) {
+            (false, _) => legal,
+            (true, true) => quote! {
+                #legal
+                if self.shared.is_known(&turn) { return Continue(()); }
+            },
+            (true, false) => quote! {
+                #legal
+                if self.shared.free && self.shared.is_known(&turn) { return Continue(()); }
+            },
+        }
+    }
+
+    /// Whether two turns may come to the same.
+    fn comparing(&self) -> bool {
+        self.may_repeat() || self.rules.merge_turns && self.rules.chain > 1
+    }
+
+    /// `is_known`: what makes two turns one.
+    fn known(&self) -> TokenStream {
+        if !self.comparing() {
+            return quote!();
+        }
         let chain = self.rules.chain > 1;
         let single = self.may_repeat();
-        let merge = self.rules.merge_turns && chain;
-        if !single && !merge {
-            return legal;
-        }
         let (first, last) = if chain {
             (quote!(t.parts[0]), quote!(t.parts[t.len as usize - 1]))
         } else {
@@ -515,15 +539,15 @@ impl Emit<'_> {
             quote!(turn.len > 1)
         };
         quote! {
-            #legal
-            if #when {
-                let mut after = *self.shared.root;
-                play(&mut after, &turn);
+            /// Whether the turn comes to the same as one before it; notes it if not.
+            fn is_known(&mut self, turn: &Move) -> bool {
+                if !#when { return false; }
+                let mut after = *self.root;
+                play(&mut after, turn);
                 let same = |a: &Move, b: &Move| #same;
-                if self.shared.seen.iter().any(|(t, p)| *p == after && same(t, &turn)) {
-                    return Continue(());
-                }
-                self.shared.seen.push((turn, after));
+                if self.seen.iter().any(|(t, p)| *p == after && same(t, turn)) { return true; }
+                self.seen.push((*turn, after));
+                false
             }
         }
     }
