@@ -56,6 +56,7 @@ pub(super) fn build<'a>(
         thens: &instances.thens,
         kinds: &world.kinds,
         board: &board_moves,
+        idle: &idle_moves,
         players: &world.players,
         setup: &setup,
         others: after.chain(&before_turn).chain(&after_turn).collect(),

@@ -17,6 +17,7 @@ pub(super) struct Chains<'c> {
     pub(super) kinds: &'c [Kind],
     /// Moves of no piece.
     pub(super) board: &'c [Entry],
+    pub(super) idle: &'c [Entry],
     pub(super) players: &'c [Player],
     pub(super) setup: &'c Setup,
     /// Programs of no rule: `after`, `before turn`, `after turn`.
@@ -41,7 +42,7 @@ impl Chains<'_> {
                 if !kinds.is_empty() {
                     let message = "no piece that comes here has this rule in its `moves`";
                     report.error(*span, message);
-                } else if runs(self.board) {
+                } else if runs(self.board) || runs(self.idle) {
                     let message = "this rule isn't among the game's `moves`";
                     report.error(*span, message);
                 }

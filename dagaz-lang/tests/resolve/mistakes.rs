@@ -121,7 +121,7 @@ rule r { verify self is Man; done; } moves r;
 rule r { step n; done; } moves r;
     there is no cursor here, so no cell that this is about | put it on a cell with `go`
 rule r { done then walk; } idle r;
-    there is no moving piece here that could go on
+    this rule isn't among the game's `moves`
 before turn { become King; }
     there is no moving piece here, so no `become` without `at`
 rule r { land then idler; } rule idler { done; } piece P { moves r; }
