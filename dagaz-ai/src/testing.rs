@@ -67,7 +67,7 @@ impl Lines {
             fields: Cow::Borrowed(&[]),
             values: Cow::Borrowed(&[]),
             turns: turns.to_vec().into(),
-            repeat_from: 0,
+            ..Meta::default()
         };
         Lines { meta }
     }

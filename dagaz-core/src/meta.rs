@@ -10,7 +10,7 @@ pub type Text = Cow<'static, str>;
 pub type List<T> = Cow<'static, [T]>;
 
 /// What a game is called and made of.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Meta {
     /// The game's name as declared, such as `Chess`.
     pub name: Text,

@@ -114,9 +114,7 @@ impl Toy {
             ]
             .into(),
             turns: alloc::vec![0, 1, 1].into(),
-            repeat_from: 0,
-            chance: Cow::Borrowed(&[]),
-            repetition: crate::meta::Repetition::Position,
+            ..Meta::default()
         };
         Toy { meta }
     }

@@ -13,6 +13,7 @@ mod expr;
 mod families;
 mod game;
 mod generate;
+mod joined;
 mod meta;
 mod names;
 mod ops;

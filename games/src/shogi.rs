@@ -27,11 +27,17 @@ dagaz_macros::game! {
         rule slide(d) { step d; while empty { land; step d; } verify enemy; take; land; }
         rule take { if enemy { capture to hand; } }
 
-        rule raise(d, k) { step d; verify !friend && (here in far || from in far); take; become k; land; }
+        // Promotion on arrival in the farthest rows, and on leaving them.
+        rule raise(d, k) { step d; verify !friend && here in far; take; become k; land; }
+        rule leave(d, k) { verify here in far; step d; verify !friend && !(here in far); take; become k; land; }
         rule raise_slide(d, k) {
-            step d;
-            while empty { if here in far || from in far { become k; land; } step d; }
-            verify enemy && (here in far || from in far); take; become k; land;
+            step d; while empty { if here in far { become k; land; } step d; }
+            verify enemy && here in far; take; become k; land;
+        }
+        rule leave_slide(d, k) {
+            verify here in far;
+            step d; while empty { if !(here in far) { become k; land; } step d; }
+            verify enemy && !(here in far); take; become k; land;
         }
         rule push { step n; verify !friend && !(here in last); take; land; }
         rule lance { step n; while empty { if !(here in last) { land; } step n; } verify enemy && !(here in last); take; land; }
@@ -47,10 +53,10 @@ dagaz_macros::game! {
         }
 
         piece King { moves hop(n | ne | e | se | s | sw | w | nw); }
-        piece Rook { hand; drops drop; moves slide(n | e | s | w), raise_slide(n | e | s | w, Dragon); }
-        piece Bishop { hand; drops drop; moves slide(ne | se | sw | nw), raise_slide(ne | se | sw | nw, Horse); }
+        piece Rook { hand; drops drop; moves slide(n | e | s | w), raise_slide(n | e | s | w, Dragon), leave_slide(s, Dragon); }
+        piece Bishop { hand; drops drop; moves slide(ne | se | sw | nw), raise_slide(ne | se | sw | nw, Horse), leave_slide(se | sw, Horse); }
         piece Gold { hand; drops drop; moves hop(n | ne | e | s | w | nw); }
-        piece Silver { hand; drops drop; moves hop(n | ne | se | sw | nw), raise(n | ne | se | sw | nw, PromotedSilver); }
+        piece Silver { hand; drops drop; moves hop(n | ne | se | sw | nw), raise(n | ne | se | sw | nw, PromotedSilver), leave(se | sw, PromotedSilver); }
         piece Knight { symbol "N"; hand; drops drop_knight; moves leap(ne | nw), raise_leap(ne | nw, PromotedKnight); }
         piece Lance { hand; drops drop_lance; moves lance, raise_slide(n, PromotedLance); }
         piece Pawn { hand; drops drop_pawn; moves push, raise(n, Tokin); }

@@ -54,7 +54,7 @@ fn meta(axes: &[&[&'static str]], players: &[&'static str], kinds: &[&'static st
         fields: Vec::new().into(),
         values: Vec::new().into(),
         turns: vec![0, 1].into(),
-        repeat_from: 0,
+        ..Meta::default()
     }
 }
 

@@ -83,6 +83,7 @@ pub fn paths(
         },
         at: 0,
         bound,
+        maybe: None,
     };
     let mut walker = Walker {
         kind,
@@ -106,6 +107,8 @@ struct State {
     path: Path,
     at: usize,
     bound: Vec<Bound>,
+    /// The node where something was captured, or not, or in one way or another.
+    maybe: Option<usize>,
 }
 
 struct Walker {
@@ -128,6 +131,12 @@ impl Walker {
                 Op::Do(stmt) => {
                     if !self.stmt(stmt, &mut state)? {
                         return Some(());
+                    }
+                }
+                // Either way the cursor stays: only a landing here makes both the same to others.
+                Op::If(_, a, b) if only_effects_here(a) && only_effects_here(b) => {
+                    if captures_here(a) || captures_here(b) {
+                        state.maybe = Some(state.at);
                     }
                 }
                 Op::If(cond, a, b) => {
@@ -163,6 +172,12 @@ impl Walker {
     }
 
     fn end(&mut self, ending: &Ending, state: &State) -> Option<()> {
+        if state
+            .maybe
+            .is_some_and(|node| node != state.at || !ending.land)
+        {
+            return None;
+        }
         let mut path = state.path.clone();
         path.end = state.at;
         path.ending = ending.clone();
@@ -196,7 +211,7 @@ impl Walker {
                 let node = state.node(from, Edge::Step(dir));
                 state.path.captured.push(node);
             }
-            Stmt::Capture(cell) => {
+            Stmt::Capture(cell) | Stmt::CaptureToHand(cell) => {
                 let node = state.cell(cell)?;
                 state.path.captured.push(node);
             }
@@ -222,12 +237,33 @@ impl Walker {
         let mut inside = state.clone();
         inside.at = node;
         inside.test(cond.clone());
-        for op in before {
-            let Op::End(ending) = op else { return None };
-            self.end(ending, &inside)?;
-        }
+        self.pass(before, &inside)?;
         state.at = node;
         state.test(not(cond));
+        Some(())
+    }
+
+    /// A pass of a ride, without its last step: endings, and what they take back.
+    fn pass(&mut self, ops: &[Op], inside: &State) -> Option<()> {
+        for op in ops {
+            match op {
+                Op::End(ending) => self.end(ending, inside)?,
+                Op::Do(Stmt::Set(..) | Stmt::Become(CellExpr::Itself, _)) => {}
+                Op::If(cond, a, b) => {
+                    let cond = self.cond(cond, inside)?;
+                    for (side, test) in [(a, cond.clone()), (b, not(cond))] {
+                        // What doesn't end here must not leave anything behind.
+                        if side.last().is_some_and(|op| !matches!(op, Op::End(_))) {
+                            return None;
+                        }
+                        let mut fork = inside.clone();
+                        fork.test(test);
+                        self.pass(side, &fork)?;
+                    }
+                }
+                _ => return None,
+            }
+        }
         Some(())
     }
 
@@ -304,6 +340,24 @@ impl Walker {
             _ => return None,
         })
     }
+}
+
+/// True when operations change nothing but values, what the moving piece is, and what stands under the cursor.
+fn only_effects_here(ops: &[Op]) -> bool {
+    ops.iter().all(|op| match op {
+        Op::Do(Stmt::Set(..) | Stmt::Become(CellExpr::Itself, _)) => true,
+        Op::Do(Stmt::Capture(cell) | Stmt::CaptureToHand(cell)) => *cell == CellExpr::Here,
+        Op::If(_, a, b) => only_effects_here(a) && only_effects_here(b),
+        _ => false,
+    })
+}
+
+fn captures_here(ops: &[Op]) -> bool {
+    ops.iter().any(|op| match op {
+        Op::Do(Stmt::Capture(_) | Stmt::CaptureToHand(_)) => true,
+        Op::If(_, a, b) => captures_here(a) || captures_here(b),
+        _ => false,
+    })
 }
 
 impl State {

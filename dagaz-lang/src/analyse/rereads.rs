@@ -2,13 +2,13 @@
 
 use super::effects::{Read, is_effect, visit_cond, visit_over, visit_stmt};
 use super::lower::{Op, Ops};
-use crate::model::{CellExpr, Stmt};
+use crate::model::{CellExpr, KindExpr, Stmt};
 
 /// True when something may be read from the working board after an effect on it: then a generator has to carry
 /// the effects out, otherwise it may leave them to the playing of the move.
 #[must_use]
 pub fn reads_after_effect(ops: &Ops) -> bool {
-    scan(ops, &mut Dirty::default())
+    scan(ops, &mut Dirty::default(), Dirty::default())
 }
 
 /// What effects may have changed so far.
@@ -70,6 +70,8 @@ impl Dirty {
         let mut reads = false;
         let mut note = |what| reads |= self.touches(what);
         match op {
+            // Which piece it concerns, and what it becomes, decides nothing here: it is seen when the move is played.
+            Op::Do(Stmt::Become(CellExpr::Itself, KindExpr::Const(_) | KindExpr::Local(_))) => {}
             Op::Do(stmt) => visit_stmt(stmt, &mut note),
             Op::If(cond, ..) | Op::While(cond, ..) => visit_cond(cond, &mut note),
             Op::For { over, .. } | Op::Choose { over, .. } => visit_over(over, &mut note),
@@ -80,31 +82,32 @@ impl Dirty {
     }
 }
 
-/// Goes through operations in order. Loops are gone through twice.
-fn scan(ops: &Ops, dirty: &mut Dirty) -> bool {
+/// Goes through operations in order. Loops are gone through twice. After an ending, what was changed since `mark` is
+/// taken back: since the beginning of the pass, or of the program.
+fn scan(ops: &Ops, dirty: &mut Dirty, mut mark: Dirty) -> bool {
     for op in ops {
         if dirty.read_by(op) {
             return true;
         }
         match op {
             Op::Do(stmt) => *dirty = dirty.after(stmt),
+            Op::End(_) => *dirty = mark,
+            Op::PassBegins => mark = *dirty,
             Op::If(_, a, b) => {
                 let (mut da, mut db) = (*dirty, *dirty);
-                if scan(a, &mut da) || scan(b, &mut db) {
+                if scan(a, &mut da, mark) || scan(b, &mut db, mark) {
                     return true;
                 }
                 *dirty = da.or(db);
             }
-            Op::While(_, _, body) | Op::For { body, .. }
-                if scan(body, dirty) || dirty.read_by(op) || scan(body, dirty) =>
-            {
+            Op::While(_, _, body) | Op::For { body, .. } if loops(op, body, dirty) => {
                 return true;
             }
             Op::Either(blocks, _) => {
                 let before = *dirty;
                 for block in blocks {
                     let mut own = before;
-                    if scan(block, &mut own) {
+                    if scan(block, &mut own, mark) {
                         return true;
                     }
                     *dirty = dirty.or(own);
@@ -114,4 +117,10 @@ fn scan(ops: &Ops, dirty: &mut Dirty) -> bool {
         }
     }
     false
+}
+
+/// Goes through a loop, and through it again as the first pass left things.
+fn loops(op: &Op, body: &Ops, dirty: &mut Dirty) -> bool {
+    let first = scan(body, dirty, *dirty) || dirty.read_by(op);
+    first || scan(body, dirty, *dirty)
 }

@@ -150,6 +150,7 @@ impl Emit<'_> {
                 }
             }
         }
+        self.join_rides(owner, &mut rides, &mut chains);
         if leaps.iter().any(|set| !set.is_empty()) {
             plan.leaps.insert(k.index(), leaps);
         }

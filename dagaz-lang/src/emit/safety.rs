@@ -1,8 +1,8 @@
 //! Legality without trying: pins and checks, derived from an invariant.
 //!
-//! Where the only invariant is `none(my K where attacked)` and all attacks on a K are leaps and rides over empty
-//! cells, a move of another piece is legal if it answers every check and keeps to the line of its pin; a move of
-//! the K itself if no piece attacks the cell it goes to once it has left. Everything else is tried on a copy.
+//! Where an invariant is `none(my K where attacked)` and all attacks on a K are leaps and rides over empty cells, a move of another piece is legal if it answers every check and keeps to the line of its pin; a move of
+//! the K itself if no piece attacks the cell it goes to once it has left. Everything else is tried on a copy. Further
+//! invariants are allowed if they can only be broken by turns that set a flag (`!(dropped && …)`): those are tried.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -11,7 +11,8 @@ use super::Emit;
 use super::attack::Plan;
 use crate::analyse::sites::{Replay, Site, Use};
 use crate::model::{
-    Block, CellExpr, Cond, KindExpr, KindId, Over, Place, Program, SetExpr, Stmt, Whose,
+    Block, CellExpr, Cond, KindExpr, KindId, Life, Over, Place, Program, SetExpr, Stmt, VarId,
+    VarRef, Whose,
 };
 
 impl Emit<'_> {
@@ -21,26 +22,15 @@ impl Emit<'_> {
     }
 
     fn find_royal(&self) -> Option<KindId> {
-        let [invariant] = &self.rules.invariants[..] else {
-            return None;
-        };
-        let Cond::Not(any) = &invariant.cond else {
-            return None;
-        };
-        let Cond::Any(SetExpr::Where(set, cond)) = &**any else {
-            return None;
-        };
-        let SetExpr::Inter(parts) = &**set else {
-            return None;
-        };
-        let [
-            SetExpr::Owned(Whose::My),
-            SetExpr::Kind(KindExpr::Const(kind)),
-        ] = &parts[..]
-        else {
-            return None;
-        };
-        if **cond != Cond::Attacked(CellExpr::Here, None) || self.rules.chain > 1 {
+        let mut royal = None;
+        for invariant in &self.rules.invariants {
+            match protected(&invariant.cond) {
+                Some(kind) if royal.is_none() => royal = Some(kind),
+                _ => drop(self.flag(&invariant.cond)?),
+            }
+        }
+        let kind = &royal?;
+        if self.rules.chain > 1 {
             return None;
         }
         let players = 0..self.rules.players.len();
@@ -57,6 +47,35 @@ impl Emit<'_> {
         (simple && quiet && !self.moves_others()).then_some(*kind)
     }
 
+    /// The flag without which an invariant holds: it is down as a turn begins.
+    fn flag(&self, cond: &Cond) -> Option<VarId> {
+        let Cond::Not(cond) = cond else {
+            return None;
+        };
+        let Cond::And(list) = &**cond else {
+            return None;
+        };
+        let flags = list.iter().filter_map(|cond| match cond {
+            Cond::Var(VarRef { var, of: None }) => Some(*var),
+            _ => None,
+        });
+        let mut down = flags.filter(|var| {
+            let about = &self.rules.vars[var.index()];
+            about.life == Life::Turns(0) && about.default == 0 && !about.per_player
+        });
+        down.next()
+    }
+
+    /// True when an invariant other than that about the royal piece may be broken by a program.
+    fn raises_flag(&self, body: &Block) -> bool {
+        let flags = self
+            .rules
+            .invariants
+            .iter()
+            .filter_map(|i| self.flag(&i.cond));
+        flags.into_iter().any(|flag| sets(body, flag))
+    }
+
     /// True when playing a site does nothing to the board but move or drop one piece that isn't royal after it.
     pub(super) fn is_quiet(&self, site: &Site) -> bool {
         let Some(royal) = self.royal() else {
@@ -66,6 +85,9 @@ impl Emit<'_> {
             return false;
         }
         let program = &self.rules.programs[site.program.index()];
+        if self.raises_flag(&program.body) {
+            return false;
+        }
         site.replay == Replay::Nothing || harmless(&program.body, royal)
     }
 
@@ -200,6 +222,38 @@ impl Emit<'_> {
     }
 }
 
+/// The kind of which an invariant says that no piece of mine may be attacked.
+fn protected(cond: &Cond) -> Option<KindId> {
+    let Cond::Not(any) = cond else {
+        return None;
+    };
+    let Cond::Any(SetExpr::Where(set, cond)) = &**any else {
+        return None;
+    };
+    let SetExpr::Inter(parts) = &**set else {
+        return None;
+    };
+    let [
+        SetExpr::Owned(Whose::My),
+        SetExpr::Kind(KindExpr::Const(kind)),
+    ] = &parts[..]
+    else {
+        return None;
+    };
+    (**cond == Cond::Attacked(CellExpr::Here, None)).then_some(*kind)
+}
+
+/// True when a block may set a value.
+fn sets(block: &Block, var: VarId) -> bool {
+    block.iter().any(|stmt| match stmt {
+        Stmt::Set(Place::Var(place), _) => place.var == var,
+        Stmt::If(_, a, b) => sets(a, var) || sets(b, var),
+        Stmt::While { body, .. } | Stmt::For { body, .. } => sets(body, var),
+        Stmt::Either(blocks) => blocks.iter().any(|b| sets(b, var)),
+        _ => false,
+    })
+}
+
 /// True when a block changes nothing but values and attributes.
 fn only_values(block: &Block) -> bool {
     block.iter().all(|stmt| match stmt {
@@ -217,11 +271,41 @@ fn only_values(block: &Block) -> bool {
     })
 }
 
-/// True when a program changes nothing but values, attributes, and the mover's own kind to one that isn't royal.
+/// True when a program changes nothing but values, attributes, and the mover's own kind to one that isn't royal; it may
+/// capture what stands where it lands.
 fn harmless(block: &Block, royal: KindId) -> bool {
     let mut kinds: Vec<KindId> = Vec::new();
     let ok = block_harmless(block, &mut kinds);
-    ok && !kinds.contains(&royal)
+    ok && !kinds.contains(&royal) && lands_where_it_captures(block)
+}
+
+/// True when the cursor stays, up to the ending, where it captured, and nothing is captured in a loop.
+fn lands_where_it_captures(block: &Block) -> bool {
+    let mut captured = false;
+    block.iter().all(|stmt| {
+        let stays = matches!(
+            stmt,
+            Stmt::If(..) | Stmt::Set(..) | Stmt::Become(..) | Stmt::Verify(_) | Stmt::End(_)
+        );
+        let fine = !captured || stays;
+        captured |= takes(stmt);
+        fine && match stmt {
+            Stmt::If(_, a, b) => lands_where_it_captures(a) && lands_where_it_captures(b),
+            Stmt::While { .. } | Stmt::For { .. } | Stmt::Either(_) => !takes(stmt),
+            _ => true,
+        }
+    })
+}
+
+/// True when a statement may capture.
+fn takes(stmt: &Stmt) -> bool {
+    match stmt {
+        Stmt::Capture(_) | Stmt::CaptureToHand(_) => true,
+        Stmt::If(_, a, b) => a.iter().chain(b).any(takes),
+        Stmt::While { body, .. } | Stmt::For { body, .. } => body.iter().any(takes),
+        Stmt::Either(blocks) => blocks.iter().flatten().any(takes),
+        _ => false,
+    }
 }
 
 fn block_harmless(block: &Block, kinds: &mut Vec<KindId>) -> bool {
@@ -246,6 +330,7 @@ fn block_harmless(block: &Block, kinds: &mut Vec<KindId>) -> bool {
             _ => false,
         }),
         Stmt::Set(Place::Var(_) | Place::Attr(..), _) => true,
+        Stmt::Capture(CellExpr::Here) | Stmt::CaptureToHand(CellExpr::Here) => true,
         other => only_values(std::slice::from_ref(other).to_vec().as_ref()),
     })
 }
