@@ -13,7 +13,6 @@ mod threads;
 use std::time::Instant;
 
 use dagaz_core::Game;
-use dagaz_core::perft::perft;
 use dagaz_core::text::from_text;
 use dagaz_lang::interp::Interpreted;
 use games::{Entry, Visitor};
@@ -154,7 +153,7 @@ impl Count<'_> {
             "start" => game.start(),
             text => read(entry, game, text),
         };
-        perft(game, &position, self.ply as u32)
+        game.perft(&position, self.ply as u32)
     }
 }
 

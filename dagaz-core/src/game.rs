@@ -8,7 +8,9 @@ use core::hash::Hash;
 use crate::meta::Meta;
 use crate::notation::TurnText;
 use crate::outcome::Outcome;
-use crate::sink::{Flow, Sink};
+use crate::playout::Playout;
+use crate::rng::Rng;
+use crate::sink::{Any, Count, Flow, Nth, Sink};
 use crate::snapshot::{Snapshot, SnapshotError};
 
 /// A game's rules, compiled or interpreted.
@@ -97,6 +99,42 @@ pub trait Game: Clone + Send + Sync {
         let mut list = Vec::new();
         let _ = self.generate(position, past, &mut list);
         list
+    }
+
+    /// How many legal turns there are.
+    fn count_moves(&self, position: &Self::Position, past: &Past) -> u64 {
+        let mut count = Count::default();
+        let _ = self.generate(position, past, &mut count);
+        count.0
+    }
+
+    /// Whether there is a legal turn.
+    fn has_moves(&self, position: &Self::Position, past: &Past) -> bool {
+        let mut any = Any::default();
+        let _ = self.generate(position, past, &mut any);
+        any.0
+    }
+
+    /// The legal turn before which `n` others are generated.
+    fn nth_move(&self, position: &Self::Position, past: &Past, n: usize) -> Option<Self::Move> {
+        let mut nth = Nth::new(n);
+        let _ = self.generate(position, past, &mut nth);
+        nth.found
+    }
+
+    /// How many lines of `depth` turns there are: [`perft()`](crate::perft::perft).
+    fn perft(&self, position: &Self::Position, depth: u32) -> u64 {
+        crate::perft::perft(self, position, depth)
+    }
+
+    /// The same, every turn played: [`perft_full()`](crate::perft::perft_full).
+    fn perft_full(&self, position: &Self::Position, depth: u32) -> u64 {
+        crate::perft::perft_full(self, position, depth)
+    }
+
+    /// A random game: [`playout()`](crate::playout::playout).
+    fn playout(&self, start: &Self::Position, rng: &mut Rng, longest: u32) -> Playout {
+        crate::playout::playout(self, start, rng, longest)
     }
 
     /// Plays a turn if it is legal; otherwise changes nothing.

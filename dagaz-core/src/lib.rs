@@ -15,17 +15,21 @@
 //! | [`outcome`] | who won |
 //! | [`history`] | a game record with undo |
 //! | [`perft`] | counting |
+//! | [`playout`] | random games |
+//! | [`any`] | games of which only the running program knows the type |
 //! | [`text`] | positions as one line of text |
 //! | [`rng`] | random numbers, the same on every platform |
 #![cfg_attr(not(test), no_std)]
 extern crate alloc;
 
+pub mod any;
 pub mod game;
 pub mod history;
 pub mod meta;
 pub mod notation;
 pub mod outcome;
 pub mod perft;
+pub mod playout;
 pub mod rng;
 pub mod set;
 pub mod sink;
@@ -35,6 +39,7 @@ pub mod text;
 mod toy;
 mod words;
 
+pub use any::AnyGame;
 pub use game::{Game, IllegalMove, Past};
 pub use history::History;
 pub use meta::Meta;

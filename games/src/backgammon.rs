@@ -111,18 +111,7 @@ dagaz_macros::game! {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use dagaz_core::text::from_text;
-    use dagaz_core::{Game, Past};
-
-    fn position(text: &str) -> Position {
-        let snapshot = from_text(Backgammon.meta(), text).expect("a position");
-        Backgammon.restore(&snapshot).expect("a position of backgammon")
-    }
-
-    /// How many different turns there are.
-    fn turns(text: &str) -> usize {
-        position(text).moves().len()
-    }
+    use dagaz_core::Game;
 
     #[test]
     fn doubles_are_half_as_likely() {

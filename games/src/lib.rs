@@ -1,7 +1,8 @@
 //! Board games written in the dagaz rule language, one file a game, and their registry.
 //!
 //! The list at the end of this file is both: it declares the module of each game and makes the game known by a name.
-//! A program that works for every game asks for one by its name and gets a value of its type:
+//! A program that works for every game asks for one by its name; a program that plays one game uses its type, such as
+//! `chess::Chess`.
 //!
 //! ```
 //! use dagaz_core::{Game, Past};
@@ -20,7 +21,7 @@
 //! assert_eq!(dagaz_games::visit("no such game", FirstTurns), None);
 //! ```
 
-use dagaz_core::{Game, Meta, Snapshot};
+use dagaz_core::{AnyGame, Game, Meta, Snapshot};
 
 /// What is known of a game besides its type.
 #[derive(Debug)]
@@ -31,6 +32,8 @@ pub struct Entry {
     pub source: &'static str,
     /// The usual way to write its positions, if it has one.
     pub format: Option<Format>,
+    /// The game itself, its type forgotten: what is done with all games is compiled once, not for each of them.
+    pub game: fn() -> AnyGame,
 }
 
 /// A game's own way to write positions, such as FEN.
@@ -61,7 +64,13 @@ pub fn for_each<V: Visitor + Clone>(visitor: &V) -> Vec<V::Out> {
         .collect()
 }
 
-/// The game of this name.
+/// Shows the visitor the game of this name; `None` when there is none.
+pub fn visit<V: Visitor>(name: &str, visitor: V) -> Option<V::Out> {
+    let entry = entry(name)?;
+    Some(visitor.visit(entry, (entry.game)()))
+}
+
+/// What is known of the game of this name.
 #[must_use]
 pub fn entry(name: &str) -> Option<&'static Entry> {
     ENTRIES.iter().find(|entry| entry.name == name)
@@ -80,10 +89,12 @@ macro_rules! games {
         pub static ENTRIES: &[Entry] = &[$(Entry {
             name: $name,
             source: $module::SOURCE,
+            game: || AnyGame::new($module::$game),
             format: games!(@format $($format)?),
         },)* $(Entry {
             name: $variant,
             source: $of::$inside::SOURCE,
+            game: || AnyGame::new($of::$inside::$type),
             format: games!(@format $($its)?),
         }),*];
 
@@ -93,14 +104,6 @@ macro_rules! games {
             &[$($name,)* $($variant),*]
         }
 
-        /// Shows the visitor the game of this name; `None` when there is none.
-        pub fn visit<V: Visitor>(name: &str, visitor: V) -> Option<V::Out> {
-            match (name, entry(name)?) {
-                $(($name, entry) => Some(visitor.visit(entry, $module::$game)),)*
-                $(($variant, entry) => Some(visitor.visit(entry, $of::$inside::$type)),)*
-                _ => { let _ = visitor; None }
-            }
-        }
     };
     (@format) => { None };
     (@format $format:expr) => { Some($format) };

@@ -34,7 +34,7 @@ impl Visitor for Row {
         let about = meta.about.lines().next().unwrap_or("");
         [
             entry.name.to_string(),
-            meta.players.join(", "),
+            meta.people().join(", "),
             board(meta),
             about.to_string(),
         ]

@@ -65,7 +65,7 @@ impl Task for Counting<'_> {
         // A depth of 0 has a row of its own: one line, in which nothing is played.
         for depth in arguments.depth.min(1)..=arguments.depth {
             let begun = Instant::now();
-            let count = perft::perft(&game, &position, depth);
+            let count = game.perft(&position, depth);
             let time = begun.elapsed();
             writeln!(
                 out,

@@ -1,18 +1,16 @@
 //! `dagaz random`
 
-mod playout;
 mod tally;
 
 use std::io::{self, IsTerminal, Write};
 use std::time::Instant;
 
-use dagaz::core::Game;
+use dagaz::core::{Game, Rng};
 use indicatif::{ProgressBar, ProgressStyle};
 
 use super::failure::Failure;
 use super::position;
 use super::select::{About, Task, with_game};
-use playout::Playout;
 use tally::Tally;
 
 /// Plays random games, every turn as likely as the others, and tells how long they are and who wins.
@@ -71,7 +69,8 @@ impl Task for Playing<'_> {
         let begun = Instant::now();
         for number in 0..arguments.games {
             let seed = arguments.seed.wrapping_add(number);
-            tally.add(&Playout::new(&game, &start, seed, arguments.max_plies));
+            let mut rng = Rng::new(seed);
+            tally.add(&game.playout(&start, &mut rng, arguments.max_plies));
             bar.inc(1);
         }
         bar.finish_and_clear();

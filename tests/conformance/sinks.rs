@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use dagaz_core::perft::{divide, perft, perft_full};
-use dagaz_core::sink::{Any, Count, Nth, sample};
-use dagaz_core::{Flow, Game, Sink};
+use dagaz_core::Game;
+use dagaz_core::perft::divide;
+use dagaz_core::sink::sample;
 use games::Entry;
 
 use super::law::{Law, every_game, interpreted};
@@ -15,37 +15,27 @@ pub struct Sinks;
 
 impl PlyLaw for Sinks {
     fn check<G: Game + 'static>(&self, ply: &Ply<'_, G>) {
-        let any = Any(!ply.moves.is_empty());
-        ply.at.same("any", received(ply, Any::default()).0, any);
-        let count = Count(ply.moves.len() as u64);
+        let (game, history) = (ply.game(), ply.at.history);
+        let (position, past) = (history.position(), history.past());
+        let some = !ply.moves.is_empty();
+        ply.at.same("any", game.has_moves(position, past), some);
+        let count = ply.moves.len();
         ply.at
-            .same("count", received(ply, Count::default()).0, count);
+            .same("count", game.count_moves(position, past), count as u64);
         if !ply.one_in(10) {
             return;
         }
-        let (again, flow) = received(ply, Vec::new());
-        ply.at.same("list", &again[..], ply.moves);
-        ply.at.ensure(flow.is_continue(), "the list is full");
-        let stride = ply.moves.len() / 50 + 1;
+        ply.at
+            .same("list", &game.moves(position, past)[..], ply.moves);
+        let stride = count / 50 + 1;
         for (n, turn) in ply.moves.iter().enumerate().step_by(stride) {
-            let (nth, flow) = received(ply, Nth::new(n));
-            ply.at
-                .same("turn by its number", nth.found.as_ref(), Some(turn));
-            ply.at
-                .ensure(flow.is_break(), "it goes on after the turn asked for");
+            let nth = game.nth_move(position, past, n);
+            ply.at.same("turn by its number", nth.as_ref(), Some(turn));
         }
-        let beyond = received(ply, Nth::new(ply.moves.len())).0;
-        ply.at.same("turn after the last", beyond.found, None);
+        let beyond = game.nth_move(position, past, count);
+        ply.at.same("turn after the last", beyond, None);
         sampled(ply);
     }
-}
-
-fn received<G: Game, S: Sink<G::Move>>(ply: &Ply<'_, G>, mut sink: S) -> (S, Flow) {
-    let history = ply.at.history;
-    let flow = ply
-        .game()
-        .generate(history.position(), history.past(), &mut sink);
-    (sink, flow)
 }
 
 fn sampled<G: Game + 'static>(ply: &Ply<'_, G>) {
@@ -73,15 +63,15 @@ impl Law for Counts {
         let start = game.start();
         let oracle = interpreted(entry);
         for depth in 0..=2 {
-            let counted = perft(game, &start, depth);
+            let counted = game.perft(&start, depth);
             let name = entry.name;
             assert_eq!(
-                perft_full(game, &start, depth),
+                game.perft_full(&start, depth),
                 counted,
                 "{name}, {depth} plies"
             );
             assert_eq!(
-                perft(&oracle, &oracle.start(), depth),
+                oracle.perft(&oracle.start(), depth),
                 counted,
                 "{name}, {depth} plies"
             );

@@ -3,11 +3,11 @@
 use std::fmt::Write;
 use std::time::Duration;
 
+use dagaz::core::playout::Playout;
 use dagaz::core::{Meta, Verdict};
 use serde_json::{Map, Value, json};
 
 use super::Arguments;
-use super::playout::Playout;
 use crate::cli::perft::per_second;
 
 /// Sums over games.
