@@ -144,14 +144,25 @@ fn unsaid(report: &Report, answer: &str) -> Option<String> {
 
 #[test]
 fn examples_of_the_language() {
-    let examples = Examples::of("docs/language.md");
+    are_right("docs/language.md", 20);
+}
+
+#[test]
+fn examples_of_other_documents() {
+    are_right("docs/zrf-to-dagaz.md", 10);
+    are_right("docs/limits.md", 1);
+}
+
+/// A document has examples enough, and all of them are right.
+fn are_right(name: &'static str, enough: usize) {
+    let examples = Examples::of(name);
     let numbers = 0..examples.fences.len();
     let is_example = |n: &usize| examples.fences[*n].info.starts_with("dagaz");
     let rules: Vec<usize> = numbers.filter(is_example).collect();
-    assert!(rules.len() > 20, "{} examples", rules.len());
+    assert!(rules.len() >= enough, "{name}: {} examples", rules.len());
     let known = ["dagaz", "dagaz,fragment", "dagaz,error", "text"];
     for fence in &examples.fences {
-        let place = format!("docs/language.md:{}", fence.line);
+        let place = format!("{name}:{}", fence.line);
         assert!(known.contains(&&*fence.info), "{place}: `{}`", fence.info);
     }
     let complaints = rules.into_iter().filter_map(|n| examples.complaint(n));
