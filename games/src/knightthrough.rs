@@ -62,7 +62,6 @@ mod tests {
 
     /// The count that Regular Boardgames has.
     #[test]
-    #[ignore = "takes a while: cargo test --release -p dagaz-games -- --ignored"]
     fn five_plies_have_the_published_count() {
         let count = dagaz_core::perft::perft(&Knightthrough, &Knightthrough.start(), 5);
         assert_eq!(count, 99_598_454);
