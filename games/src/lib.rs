@@ -23,6 +23,9 @@
 
 use dagaz_core::{AnyGame, Game, Meta, Snapshot};
 
+#[cfg(test)]
+mod laws;
+
 /// What is known of a game besides its type.
 #[derive(Debug)]
 pub struct Entry {
@@ -136,6 +139,18 @@ games! {
     "go" => go::Go;
     "shogi" => shogi::Shogi;
     "backgammon" => backgammon::Backgammon;
+    "turkish-draughts" => turkish_draughts::TurkishDraughts;
+    "frisian-draughts" => frisian_draughts::FrisianDraughts;
+    "old-french-draughts" => old_french_draughts::OldFrenchDraughts;
+    "stavropol-draughts" => stavropol_draughts::StavropolDraughts;
+    "alquerque" => alquerque::Alquerque;
+    "fanorona" => fanorona::Fanorona;
+    "surakarta" => surakarta::Surakarta;
+    "yote" => yote::Yote;
+    "clobber" => clobber::Clobber;
+    "knightthrough" => knightthrough::Knightthrough;
+    "fox-and-hounds" => fox_and_hounds::FoxAndHounds;
+    "brandubh" => brandubh::Brandubh;
     variants:
     "crazyhouse" => chess::crazyhouse::Crazyhouse;
     "atomic-chess" => chess::atomic::Atomic;
@@ -143,4 +158,8 @@ games! {
     "go-13x13" => go::go13::Go13;
     "go-19x19" => go::go19::Go19;
     "go-suicide" => go::suicide::Suicide;
+    "stavropol-free" => stavropol_draughts::free_stavropol::FreeStavropol;
+    "alquerque-bell" => alquerque::bell_alquerque::BellAlquerque;
+    "yote-chain" => yote::chain_yote::ChainYote;
+    "tablut" => brandubh::tablut::Tablut;
 }

@@ -1,0 +1,170 @@
+//! Brandubh, the tafl game of Ireland on 7×7 squares, and tablut, that of Lapland on 9×9.
+//!
+//! Brandubh's laws: Damian Walker's reconstruction (tafl.cyningstan.com), as also in Ludii: the attackers move first; all
+//! pieces move as rooks; no piece may stop on the throne, the middle square, not even the king once he has left it, but
+//! all may pass over it; only the king may enter the corners. A piece is taken when a move of the enemy encloses it
+//! between two enemies along a row or column, or between an enemy and a corner or the empty throne; to step between two
+//! enemies is safe. The king takes part in captures. He is taken like the others, but on the throne he must be surrounded
+//! on all four sides, and beside it on the other three. The king wins when he comes to a corner, the attackers when
+//! they take him. The third occurrence of a position draws, and so does having no move (by Walker's rules a position
+//! that is repeated at all is drawn).
+//!
+//! Tablut's laws: Carl Linnaeus, *Iter Lapponicum* (1732), in the reading of J. C. Ashton (2010): the king's castle, the
+//! middle square, is entered by no one again; the king is taken between two enemies like everybody (law 9), in the
+//! castle by four and beside it by three (laws 10 and 11); he wins on any square of the edge (laws 3 and 4). Linnaeus says
+//! nothing of passing over the empty castle, which is allowed here, nor that a man could be taken against it, which he
+//! can't be here.
+
+dagaz_macros::game! {
+    /// The king flees to a corner.
+    pub game Brandubh {
+        players Attackers, Defenders;
+
+        board {
+            grid a..=g, 1..=7;
+            direction n = (0, 1), e = (1, 0), s = -n, w = -e;
+            zone throne = {d4};
+            zone beside = {d3, c4, e4, d5};
+            zone refuge = {a1, a7, g1, g7};
+        }
+
+        rule ride(d) {
+            step d;
+            while empty {
+                if self is King || !(here in refuge) { stop; }
+                step d;
+            }
+        }
+        rule stop { if !(here in throne) { enclose; land; } }
+
+        // Takes what the piece encloses by coming to the cursor. It still stands where it came from.
+        rule enclose {
+            let army = my - from | here;
+            let anvils = refuge | throne & empty;
+            for d in n | e | s | w {
+                step d; verify enemy && !(King & (throne | beside)); let victim = here;
+                step d; verify here in army | anvils;
+                capture victim;
+            }
+            take_king(army);
+        }
+        rule take_king(army) {
+            for king in enemy King & (throne | beside) & around({here}, n | e | s | w) {
+                verify all(around({king}, n | e | s | w) in army | throne);
+                capture king;
+            }
+        }
+
+        piece King { moves ride(n | e | s | w); }
+        piece Man { moves ride(n | e | s | w); }
+
+        setup {
+            Attackers { Man d1, d2, d6, d7, a4, b4, f4, g4; }
+            Defenders { King d4; Man beside; }
+        }
+
+        end {
+            none(King) => win(Attackers);
+            any(King & refuge) => win(Defenders);
+            no moves || repeated(3) => draw;
+        }
+
+        /// The king flees to the edge.
+        variant Tablut {
+            board {
+                grid a..=i, 1..=9;
+                direction n = (0, 1), e = (1, 0), s = -n, w = -e;
+                zone throne = {e5};
+                zone beside = {e4, d5, f5, e6};
+                zone refuge = file a | file i | rank 1 | rank 9;
+            }
+
+            rule ride(d) { step d; while empty { stop; step d; } }
+            rule enclose {
+                let army = my - from | here;
+                for d in n | e | s | w {
+                    step d; verify enemy && !(King & (throne | beside)); let victim = here;
+                    step d; verify here in army;
+                    capture victim;
+                }
+                take_king(army);
+            }
+
+            setup {
+                Attackers { Man d1, e1, f1, e2, d9, e9, f9, e8, a4, a5, a6, b5, i4, i5, i6, h5; }
+                Defenders { King e5; Man c5, d5, f5, g5, e3, e4, e6, e7; }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Brandubh, SOURCE, tablut};
+    use crate::laws::Laws;
+
+    fn laws() -> Laws<Brandubh> {
+        Laws::of(Brandubh, SOURCE)
+    }
+
+    #[test]
+    fn a_man_between_two_enemies_is_taken() {
+        laws().takes("Attackers: Man a3 c1; Defenders: King d4, Man b3", &["c1-c3 x b3"]);
+    }
+
+    #[test]
+    fn stepping_between_two_enemies_is_safe() {
+        laws().allows("turn Defenders; Attackers: Man a3 c3; Defenders: King f6, Man b1", "b1-b3");
+    }
+
+    #[test]
+    fn corners_and_the_empty_throne_are_hostile() {
+        laws().takes("Attackers: Man c5; Defenders: King d4, Man b1", &["c5-c1 x b1"]);
+        laws().takes("Attackers: Man b7; Defenders: King f2, Man c4", &["b7-b4 x c4"]);
+        laws().takes("Attackers: Man b7; Defenders: King d4, Man c4", &[]);
+    }
+
+    #[test]
+    fn the_king_on_the_throne_is_taken_by_four() {
+        laws().takes("Attackers: Man d3 c4 e4 d7; Defenders: King d4, Man f2", &["d7-d5 x d4"]);
+        laws().takes("Attackers: Man d3 c4 d7; Defenders: King d4, Man f2", &[]);
+    }
+
+    #[test]
+    fn beside_the_throne_by_three_and_elsewhere_by_two() {
+        laws().takes("Attackers: Man c3 e3 d1; Defenders: King d3", &["d1-d2 x d3"]);
+        laws().takes("Attackers: Man c3 e1; Defenders: King d3", &[]);
+        laws().takes("Attackers: Man a4 c1; Defenders: King b4", &["c1-c4 x b4"]);
+    }
+
+    #[test]
+    fn the_king_takes_part_in_captures() {
+        laws().takes("turn Defenders; Attackers: Man c6; Defenders: King b2, Man d6", &["b2-b6 x c6"]);
+    }
+
+    #[test]
+    fn only_the_king_enters_corners_and_nobody_the_throne() {
+        laws().allows("turn Defenders; Attackers: Man d7; Defenders: King a4, Man g4", "a4-a1");
+        laws().forbids("turn Defenders; Attackers: Man d7; Defenders: King a4, Man g4", "g4-g1");
+        laws().forbids("turn Defenders; Attackers: Man d7; Defenders: King a4, Man g4", "a4-d4");
+        laws().allows("turn Defenders; Attackers: Man d7; Defenders: King a4, Man g4", "g4-c4");
+    }
+
+    #[test]
+    fn a_king_in_a_corner_or_taken_ends_the_game() {
+        laws().won_by("Attackers: Man d7; Defenders: King a1", Some("Defenders"));
+        laws().won_by("turn Defenders; Attackers: Man d7; Defenders: Man b1", Some("Attackers"));
+        laws().won_by("Attackers: Man d7; Defenders: King a2", None);
+    }
+
+    #[test]
+    fn tablut_is_won_on_the_edge() {
+        let saami = Laws::of(tablut::Tablut, tablut::SOURCE);
+        saami.won_by("Attackers: Man e9; Defenders: King e1", Some("Defenders"));
+        saami.takes("Attackers: Man c9; Defenders: King g2, Man d5", &[]);
+        saami.takes("Attackers: Man c9 b3; Defenders: King d3, Man g2", &[]);
+        saami.takes("Attackers: Man c9 e3; Defenders: King d3, Man g2", &["c9-c3 x d3"]);
+        saami.takes("Attackers: Man c9 e6 e4; Defenders: King d5, Man g2", &[]);
+        saami.takes("Attackers: Man c9 d6 d4; Defenders: King d5, Man g2", &["c9-c5 x d5"]);
+    }
+}

@@ -1,0 +1,130 @@
+//! Frisian draughts (frysk damjen).
+//!
+//! Laws: the official rules of 2011 as described in Wikipedia (*Frisian draughts*) and used on lidraughts.org: men move
+//! diagonally forward, kings any distance along diagonals, but both capture along diagonals, rows and columns. Capturing
+//! is obligatory, and the greatest value must be taken, where a king is worth a man and a half; if a king and a man
+//! can take the same value, the king must do so. Captured pieces are lifted when the move is over and may not be jumped
+//! twice; a man is crowned only if its move ends on the last row. A player who has men besides may not make more than
+//! three moves in a row with the same king without capturing. A player who can't move loses. Two kings against one are
+//! a draw after seven moves of each side, one against one after two, and so is the third occurrence of a position.
+
+dagaz_macros::game! {
+    /// Captures in eight directions, weighed by their value.
+    pub game FrisianDraughts {
+        players White, Black;
+
+        board {
+            grid a..=j, 1..=10 where (file + rank) % 2 == 0;
+            direction ne = (1, 1), nw = (-1, 1), se = (1, -1), sw = (-1, -1);
+            direction n = (0, 2), e = (2, 0), s = -n, w = -e;
+            symmetry Black { ne <-> se, nw <-> sw, n <-> s }
+            zone last_row { White: rank 10; Black: rank 1; }
+        }
+
+        clock late: 0..=14;                                   // turns since three pieces were left, all of them kings
+        state halves: 0..=60 for this turn;                   // what was taken, in half men
+        state by_king: bool for this turn;
+
+        rule walk(d) { step d; verify empty; land; }
+        rule fly(d) {
+            verify run < 3 || none(my Man);
+            step d; while empty { land; step d; }
+        }
+
+        rule jump(d) {
+            step d; verify enemy && !struck; weigh; capture at end;
+            step d; verify empty;
+            land then jump;
+        }
+        rule strike(d) {
+            step d; while empty { step d; }
+            verify enemy && !struck; weigh; capture at end;
+            set by_king = true;
+            step d; while empty { land then strike; step d; }
+        }
+        rule weigh { set halves += if here is King { 3 } else { 2 }; }
+
+        piece Man {
+            moves jump(n | ne | e | se | s | sw | w | nw), walk(ne | nw);
+            after { for king in my King { set king.run = 0; } }
+        }
+        piece King {
+            state run: 0..=3;                                 // its moves without a capture, those of this king in a row
+            moves strike(n | ne | e | se | s | sw | w | nw), fly(ne | nw | se | sw);
+            after {
+                let more = if captured > 0 || none(my Man) { 0 } else { run + 1 };
+                for king in my King { set king.run = 0; }
+                set self.run = more;
+            }
+        }
+
+        priority jump, strike > walk, fly;
+        prefer halves, if by_king { 1 } else { 0 };
+        merge turns;
+
+        before turn { if none(Man) && count(King) <= 3 { set late += 1; } }
+        after turn {
+            for man in my Man & last_row { become King at man; }
+            if captured > 0 { set late = 0; }
+        }
+
+        setup {
+            White { Man rank 1..=4; }
+            Black { Man rank 7..=10; }
+        }
+
+        end {
+            no moves => loss;
+            repeated(3) || late >= 14 || late >= 4 && count(King) == 2 => draw;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{FrisianDraughts, SOURCE};
+    use crate::laws::Laws;
+
+    fn laws() -> Laws<FrisianDraughts> {
+        Laws::of(FrisianDraughts, SOURCE)
+    }
+
+    #[test]
+    fn men_capture_along_rows_and_columns_too() {
+        laws().turns("White: Man e5; Black: Man e7 c5 e3", &["e5-a5 x c5", "e5-e1 x e3", "e5-e9 x e7"]);
+    }
+
+    #[test]
+    fn two_men_are_worth_more_than_a_king() {
+        laws().turns("White: Man b2 h2; Black: King c3, Man h4 h8", &["h2-h6-h10 x h4 h8"]);
+    }
+
+    #[test]
+    fn a_king_and_a_man_are_worth_more_than_two_men() {
+        laws().turns("White: Man b2 h2; Black: King c3, Man e5 h4 h8", &["b2-d4-f6 x c3 e5"]);
+    }
+
+    #[test]
+    fn of_equal_values_the_king_must_take() {
+        laws().turns("White: King a1, Man a9; Black: Man c3 a7", &["a1-d4 x c3", "a1-e5 x c3", "a1-f6 x c3", "a1-g7 x c3", "a1-h8 x c3", "a1-i9 x c3", "a1-j10 x c3"]);
+    }
+
+    #[test]
+    fn a_king_rests_after_three_moves() {
+        laws().turns("White: King a1[run=3], Man j2; Black: King j10", &["j2-i3"]);
+        laws().allows("White: King a1[run=2], Man j2; Black: King j10", "a1-b2");
+        laws().allows("White: King a1[run=3], Man j2; Black: Man c3", "a1-d4 x c3");
+    }
+
+    #[test]
+    fn kings_alone_need_no_rest() {
+        laws().turns("White: King a1[run=3]; Black: King j10", &["a1-b2", "a1-c3", "a1-d4", "a1-e5", "a1-f6", "a1-g7", "a1-h8", "a1-i9"]);
+    }
+
+    #[test]
+    fn few_kings_draw() {
+        laws().won_by("White: King a1 b2; Black: King j10; late 13", None);
+        laws().won_by("White: King a1 b2; Black: King j10; late 14", Some("nobody"));
+        laws().won_by("White: King a1; Black: King j10; late 4", Some("nobody"));
+    }
+}

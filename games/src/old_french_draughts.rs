@@ -1,0 +1,99 @@
+//! Old French draughts (jeu forcé, dames à la française), on the board of 64 squares.
+//!
+//! Laws: Pierre Mallet, *Le jeu des dames* (1668), as told by Arie van der Stoep, and the *Encyclopédie* (1754), article
+//! *Dames*: men move and capture forward only; kings (crowned men) move and capture one square in all four directions;
+//! capturing is obligatory (who didn't could be huffed, which is left out here). Which capture: the one that takes the
+//! most pieces, of these one that takes the most kings, of these one made by a king; that order is the one told in
+//! Dagaz's collections of draughts. A man that reaches the last row is crowned and its turn ends. A player who can't
+//! move loses. The third occurrence of a position and 40 moves of each side by kings alone without a capture draw
+//! (assumed: the old books have no count).
+
+dagaz_macros::game! {
+    /// Most pieces, then most kings, then by a king.
+    pub game OldFrenchDraughts {
+        players White, Black;
+
+        board {
+            grid a..=h, 1..=8 where (file + rank) % 2 == 0;
+            direction ne = (1, 1), nw = (-1, 1), se = (1, -1), sw = (-1, -1);
+            symmetry Black { ne <-> se, nw <-> sw }
+            zone last_row { White: rank 8; Black: rank 1; }
+        }
+
+        clock quiet: 0..=80;
+        state kings: 0..=12 for this turn;
+        state by_king: bool for this turn;
+
+        rule walk(d) { step d; verify empty; crown; land; }
+        rule crown { if self is Man && here in last_row { become King; } }
+
+        rule jump(d) {
+            step d; verify enemy; let victim = here;
+            step d; verify empty;
+            if victim is King { set kings += 1; }
+            set by_king = self is King;
+            capture victim;
+            if self is Man && here in last_row { become King; land; } else { land then jump; }
+        }
+
+        piece Man {
+            moves jump(ne | nw), walk(ne | nw);
+            after { set quiet = 0; }
+        }
+        piece King { moves jump(ne | nw | se | sw), walk(ne | nw | se | sw); }
+
+        priority jump > walk;
+        prefer captured, kings, if by_king { 1 } else { 0 };
+        merge turns;
+
+        before turn { set quiet += 1; }
+        after turn { if captured > 0 { set quiet = 0; } }
+
+        setup {
+            White { Man rank 1..=3; }
+            Black { Man rank 6..=8; }
+        }
+
+        end {
+            no moves => loss;
+            repeated(3) || quiet >= 80 => draw;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{OldFrenchDraughts, SOURCE};
+    use crate::laws::Laws;
+
+    fn laws() -> Laws<OldFrenchDraughts> {
+        Laws::of(OldFrenchDraughts, SOURCE)
+    }
+
+    #[test]
+    fn the_most_pieces_come_first() {
+        laws().turns("White: Man a1 g1; Black: King b2, Man f2 f4", &["g1-e3-g5 x f2 f4"]);
+    }
+
+    #[test]
+    fn then_the_most_kings() {
+        laws().turns("White: Man a1 g1; Black: King b2, Man f2", &["a1-c3 x b2"]);
+        // Before it matters who takes.
+        laws().turns("White: King a1, Man g1; Black: Man b2, King f2", &["g1-e3 x f2"]);
+    }
+
+    #[test]
+    fn then_it_is_the_king_who_takes() {
+        laws().turns("White: King a1, Man g1; Black: Man b2 f2", &["a1-c3 x b2"]);
+    }
+
+    #[test]
+    fn men_do_not_capture_backward() {
+        laws().turns("White: Man c5; Black: Man b4", &["c5-b6", "c5-d6"]);
+    }
+
+    #[test]
+    fn a_man_that_is_crowned_stops() {
+        laws().turns("White: Man b6; Black: Man c7 e7", &["b6-d8 x c7"]);
+    }
+}

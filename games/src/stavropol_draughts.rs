@@ -1,0 +1,137 @@
+//! Stavropol draughts: Russian draughts in which men of either colour may be moved.
+//!
+//! Laws: as told in the articles on Dagaz and on iG Game Center: all as in Russian draughts (see there), but a player may
+//! move any piece, each according to its own colour: forward is away from its owner's side, it captures its owner's
+//! enemies and is crowned on its owner's last row. Capturing is obligatory. If a piece of one's own can capture, taking
+//! with another's is closed; otherwise, if a piece of the other colour can, it must (and takes one's own). A player
+//! whose pieces are all gone or can't move loses. The third occurrence of a position, and 30 moves of each side by kings
+//! alone without a capture, draw.
+//!
+//! iG Game Center knows no preference for one's own pieces: the variant `FreeStavropol`.
+
+dagaz_macros::game! {
+    /// Move whatever you like, by its own rules.
+    pub game StavropolDraughts {
+        players White, Black;
+
+        board {
+            grid a..=h, 1..=8 where (file + rank) % 2 == 0;
+            direction ne = (1, 1), nw = (-1, 1), se = (1, -1), sw = (-1, -1);
+            symmetry Black { ne <-> se, nw <-> sw }
+            zone last_row { White: rank 8; Black: rank 1; }
+        }
+
+        clock quiet: 0..=60;
+
+        rule walk(d) { step d; verify empty; crown; land; }
+        rule fly(d) { step d; while empty { land; step d; } }
+        rule crown { if self is Man && here in last_row { become King; } }
+
+        // Captures made with a piece of one's own and with another's, each with the pieces that it takes.
+        rule jump(d) { verify my; leap(d, enemy); }
+        rule yield_jump(d) { verify enemy; leap(d, my); }
+        rule strike(d) { verify my; ride(d, enemy); }
+        rule yield_strike(d) { verify enemy; ride(d, my); }
+
+        rule leap(d, prey) {
+            step d; verify prey && !struck; capture at end;
+            step d; verify empty; crown;
+            land then jump | strike | yield_jump | yield_strike;
+        }
+
+        rule ride(d, prey) {
+            step d; while empty { step d; }
+            verify prey && !struck; capture at end;
+            step d; verify empty; let first = here;
+            let more = can sight(prey);
+            while empty at d { step d; if can sight(prey) { set more = true; } }
+            go first;
+            while empty { if !more || can sight(prey) { land then strike | yield_strike; } step d; }
+        }
+
+        rule sight(prey) {
+            choose a in ne | nw | se | sw;
+            step a; while empty { step a; }
+            verify prey && !struck;
+            step a; verify empty;
+        }
+
+        // A capture by a piece on the cursor, as far as the end of the game asks for it.
+        rule hit {
+            either { step ne; verify enemy; step ne; } or { step nw; verify enemy; step nw; }
+                or { step se; verify enemy; step se; } or { step sw; verify enemy; step sw; }
+            verify empty;
+        }
+
+        piece Man {
+            moved by any;
+            moves jump(ne | nw | se | sw), yield_jump(ne | nw | se | sw), walk(ne | nw);
+            after { set quiet = 0; }
+        }
+        piece King {
+            moved by any;
+            moves strike(ne | nw | se | sw), yield_strike(ne | nw | se | sw), fly(ne | nw | se | sw);
+        }
+
+        priority jump, strike > yield_jump, yield_strike > walk, fly;
+        merge turns;
+
+        before turn { set quiet += 1; }
+        after turn { if captured > 0 { set quiet = 0; } }
+
+        setup {
+            White { Man rank 1..=3; }
+            Black { Man rank 6..=8; }
+        }
+
+        end {
+            none(my where (empty at ne || empty at nw || King && (empty at se || empty at sw) || can hit)) => loss;
+            no moves => loss;
+            repeated(3) || quiet >= 60 => draw;
+        }
+
+        /// No preference for one's own pieces.
+        variant FreeStavropol {
+            priority jump, strike, yield_jump, yield_strike > walk, fly;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{SOURCE, StavropolDraughts, free_stavropol};
+    use crate::laws::Laws;
+
+    fn laws() -> Laws<StavropolDraughts> {
+        Laws::of(StavropolDraughts, SOURCE)
+    }
+
+    #[test]
+    fn ones_own_capture_closes_the_others() {
+        laws().turns("White: Man c3 f4; Black: Man d4 g5 h6", &["c3-e5 x d4"]);
+    }
+
+    #[test]
+    fn without_that_preference_all_are_open() {
+        let free = Laws::of(free_stavropol::FreeStavropol, free_stavropol::SOURCE);
+        free.turns("White: Man c3 f4; Black: Man d4 g5 h6", &["c3-e5 x d4", "d4-b2 x c3", "g5-e3 x f4"]);
+    }
+
+    #[test]
+    fn ones_own_man_is_taken_if_nothing_else_can_be() {
+        laws().turns("White: Man a1 f4; Black: Man g5 h6", &["g5-e3 x f4"]);
+    }
+
+    #[test]
+    fn pieces_go_the_way_of_their_owner() {
+        laws().turns("White: Man h2; Black: Man b2", &["b2-a1", "b2-c1", "h2-g3"]);
+    }
+
+    #[test]
+    fn who_can_only_move_the_others_men_has_lost() {
+        laws().won_by("White: Man a3; Black: Man b4 c5", Some("Black"));
+        laws().won_by("White: Man a3 h2; Black: Man b4 c5", None);
+        laws().won_by("turn Black; White: King a1; Black: Man b2 d2", None);
+        laws().won_by("turn Black; White: Man a1 c1; Black: Man b2", Some("White"));
+    }
+}
