@@ -269,7 +269,7 @@ mod tests {
         let check = "White: King a1, Rook h6; Black: King k10, Rook a5";
         let scene = at(check);
         scene.allows("a1 - h6 evade h6").count("escape", 0);
-        scene.play("a1 - h6 evade h6").shows("White: Rook a1, King h6");
+        scene.play("a1 - h6 evade h6").shows("White: King h6, Rook a1; ");
         let again = at("White: King a1, Rook h6; Black: King k10, Rook a5; exchanged of White");
         again.count("evade", 0);
     }
