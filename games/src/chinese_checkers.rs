@@ -3,9 +3,9 @@
 //! Laws: the usual ones, as on Wikipedia ("hop across"): ten pegs each, in the points of the star; a peg steps to a free
 //! hole beside it, or hops over a peg beside it, anybody's, to the free hole beyond, and may go on hopping. No peg is
 //! taken. Who first has all his pegs in the point opposite his own wins; the others don't play on. A player who can't
-//! move passes. However many ways lead to a hole, going there is one turn. The third occurrence of a position is a
-//! draw. In the variant `Staying`, as in Regular Boardgames, a turn may also be to leave a peg, any one, where it is.
-//! The players sit clockwise; holes are named by columns a to q and rows 1 to 17 that cross at 60 degrees, a hole's
+//! move passes. However many ways lead to a hole, going there is one turn. The third occurrence of a position, and 200
+//! rounds, are a draw. In the variant `Staying`, as in Regular Boardgames, a turn may also be to leave a peg, any one, where
+//! it is. The players sit clockwise; holes are named by columns a to q and rows 1 to 17 that cross at 60 degrees, a hole's
 //! neighbours being those one column or one row off, and those one column and one row off against each other.
 
 dagaz_macros::game! {
@@ -37,6 +37,8 @@ dagaz_macros::game! {
             }
         }
 
+        clock turns_made: 0..=1200;
+
         rule walk(d) { step d; verify empty; land; }
         rule hop {
             // The holes that any number of hops leads to, found wave by wave.
@@ -59,6 +61,7 @@ dagaz_macros::game! {
 
         piece Peg { moves walk(e | ne | nw | w | sw | se), hop; }
 
+        before turn { set turns_made += 1; }
         pass forced;
         merge turns;
 
@@ -73,7 +76,7 @@ dagaz_macros::game! {
 
         end {
             all(goal of last in Peg of last) => win(last);
-            repeated(3) => draw;
+            repeated(3) || turns_made >= 1200 => draw;
         }
 
         /// A peg may also stay where it is.

@@ -2,7 +2,7 @@
 //!
 //! Fifteen tiles lie on 4×4 cells; a tile beside the free cell slides onto it. Who has the tiles in order, row by row from
 //! the top, the free cell last, has solved it. Half of all orders can be solved, this one among them: it was made by
-//! sliding.
+//! sliding. Eighty slides are always enough; after a thousand the solver has lost.
 
 dagaz_macros::game! {
     /// Slide the tiles into order.
@@ -13,6 +13,8 @@ dagaz_macros::game! {
             grid a..=d, 1..=4;
             direction n = (0, 1), e = (1, 0), s = -n, w = -e;
         }
+
+        clock slides: 0..=1000;
 
         rule slide(d) { step d; verify empty; land; }
 
@@ -32,6 +34,8 @@ dagaz_macros::game! {
         piece T14 { symbol "14"; moves slide(n | e | s | w); }
         piece T15 { symbol "15"; moves slide(n | e | s | w); }
 
+        before turn { set slides += 1; }
+
         setup {
             Solver {
                 T5 b4; T8 c4; T11 d4;
@@ -46,7 +50,7 @@ dagaz_macros::game! {
                 && a3 is T5 && b3 is T6 && c3 is T7 && d3 is T8
                 && a2 is T9 && b2 is T10 && c2 is T11 && d2 is T12
                 && a1 is T13 && b1 is T14 && c1 is T15 => win;
-            no moves => loss;
+            slides >= 1000 || no moves => loss;
         }
     }
 }
@@ -69,5 +73,12 @@ mod tests {
         scene.turns(&["b1 - c1 slide", "c2 - c1 slide", "d1 - c1 slide"]);
         scene.won_by(None);
         scene.play("d1 - c1").won_by(Some("Solver"));
+    }
+
+    #[test]
+    fn a_thousand_slides_lose() {
+        let left = "Solver: T1 a1, T2 b1; slides 999";
+        at(left).won_by(None);
+        at(left).play("a1 - a2").won_by(Some("nobody"));
     }
 }

@@ -1,7 +1,7 @@
 //! Sokoban (Hiroyuki Imabayashi, 1981): one level.
 //!
 //! The keeper walks on free cells and pushes boxes, one at a time, onto free cells; he can't pull. When all boxes stand on
-//! goals, he has won. The level is our own:
+//! goals, he has won; after a thousand turns, or when he can't move, he has lost. The level is our own:
 //!
 //! ```text
 //! #######
@@ -26,6 +26,8 @@ dagaz_macros::game! {
             zone goal = {a5, c3, c1};
         }
 
+        clock turns_made: 0..=1000;
+
         rule walk(d) { step d; verify empty; land; }
         rule push(d) {
             step d; verify neutral; let load = here;
@@ -37,6 +39,8 @@ dagaz_macros::game! {
         piece Man { moves walk(n | e | s | w), push(n | e | s | w); }
         piece Box { }
 
+        before turn { set turns_made += 1; }
+
         setup {
             Keeper { Man e5; }
             Store { Box b4, d4, c2; }
@@ -44,7 +48,7 @@ dagaz_macros::game! {
 
         end {
             all(Box in goal) => win;
-            no moves => loss;
+            turns_made >= 1000 || no moves => loss;
         }
     }
 }
