@@ -1,4 +1,4 @@
-//! Chess, and the variants crazyhouse and atomic chess.
+//! Chess, the variants crazyhouse and atomic chess, and three of its endings.
 //!
 //! Laws: FIDE Laws of Chess, 2023. Check, mate and stalemate (articles 3.9, 5.1, 5.2.1), castling (3.8.2), en passant
 //! (3.7.4.2) and promotion by choice (3.7.5) are all here. A player may claim a draw at the third occurrence of a
@@ -10,6 +10,9 @@
 //! Crazyhouse and atomic chess: as on lichess.org and in Fairy-Stockfish. Captured pieces go to the captor's hand, a
 //! promoted one as a pawn; a pawn isn't dropped on the first or last row. In atomic chess a capture removes the capturing
 //! piece and all pieces around but pawns; a king doesn't capture, and kings side by side aren't in check.
+//!
+//! King and rook, king and queen, and king and pawn against the bare king differ from chess in the set-up alone: any
+//! position of theirs can be set up instead.
 
 dagaz_macros::game! {
     /// Orthodox chess.
@@ -158,6 +161,21 @@ dagaz_macros::game! {
                 no moves => draw;
                 drawn || repeated(5) || quiet >= 150 => draw;
             }
+        }
+
+        /// King and rook against king.
+        variant KingAndRook {
+            setup { White { King e1; Rook a1; } Black { King e8; } }
+        }
+
+        /// King and queen against king.
+        variant KingAndQueen {
+            setup { White { King e1; Queen d1; } Black { King e8; } }
+        }
+
+        /// King and pawn against king.
+        variant KingAndPawn {
+            setup { White { King e1; Pawn e2; } Black { King e8; } }
         }
     }
 }

@@ -61,3 +61,5 @@ dagaz_macros::game! {
         }
     }
 }
+
+pub mod pdn;

@@ -26,6 +26,11 @@ use dagaz_core::{AnyGame, Game, Meta, Snapshot};
 #[cfg(test)]
 mod laws;
 
+mod pdn;
+mod rows;
+#[cfg(test)]
+mod scene;
+
 /// What is known of a game besides its type.
 #[derive(Debug)]
 pub struct Entry {
@@ -119,9 +124,9 @@ games! {
     "reversi" => reversi::Reversi;
     "english-draughts" => english_draughts::EnglishDraughts, english_draughts::pdn::FORMAT;
     "chess" => chess::Chess, chess::fen::FORMAT;
-    "russian-draughts" => russian_draughts::RussianDraughts;
+    "russian-draughts" => russian_draughts::RussianDraughts, russian_draughts::pdn::FORMAT;
     "brazilian-draughts" => brazilian_draughts::BrazilianDraughts;
-    "international-draughts" => international_draughts::InternationalDraughts;
+    "international-draughts" => international_draughts::InternationalDraughts, international_draughts::pdn::FORMAT;
     "italian-draughts" => italian_draughts::ItalianDraughts;
     "ataxx" => ataxx::Ataxx;
     "amazons" => amazons::Amazons;
@@ -132,12 +137,12 @@ games! {
     "yavalath" => yavalath::Yavalath;
     "los-alamos-chess" => los_alamos_chess::LosAlamosChess;
     "makruk" => makruk::Makruk;
-    "xiangqi" => xiangqi::Xiangqi;
+    "xiangqi" => xiangqi::Xiangqi, xiangqi::fen::FORMAT;
     "pentago" => pentago::Pentago;
     "kalah" => kalah::Kalah;
     "nine-mens-morris" => nine_mens_morris::NineMensMorris;
     "go" => go::Go;
-    "shogi" => shogi::Shogi;
+    "shogi" => shogi::Shogi, shogi::sfen::FORMAT;
     "backgammon" => backgammon::Backgammon;
     "turkish-draughts" => turkish_draughts::TurkishDraughts;
     "frisian-draughts" => frisian_draughts::FrisianDraughts;
@@ -151,9 +156,21 @@ games! {
     "knightthrough" => knightthrough::Knightthrough;
     "fox-and-hounds" => fox_and_hounds::FoxAndHounds;
     "brandubh" => brandubh::Brandubh;
+    "minishogi" => minishogi::Minishogi, shogi::sfen::FORMAT;
+    "dobutsu-shogi" => dobutsu_shogi::DobutsuShogi;
+    "oware" => oware::Oware;
+    "chinese-checkers" => chinese_checkers::ChineseCheckers;
+    "fifteen-puzzle" => fifteen_puzzle::FifteenPuzzle;
+    "sokoban" => sokoban::Sokoban;
+    "bolotoudou" => bolotoudou::Bolotoudou;
+    "tamerlane-chess" => tamerlane_chess::TamerlaneChess;
+    "shatar" => shatar::Shatar;
     variants:
     "crazyhouse" => chess::crazyhouse::Crazyhouse;
     "atomic-chess" => chess::atomic::Atomic;
+    "king-and-rook" => chess::king_and_rook::KingAndRook, chess::fen::FORMAT;
+    "king-and-queen" => chess::king_and_queen::KingAndQueen, chess::fen::FORMAT;
+    "king-and-pawn" => chess::king_and_pawn::KingAndPawn, chess::fen::FORMAT;
     "go-5x5" => go::go5::Go5;
     "go-13x13" => go::go13::Go13;
     "go-19x19" => go::go19::Go19;
@@ -162,4 +179,8 @@ games! {
     "alquerque-bell" => alquerque::bell_alquerque::BellAlquerque;
     "yote-chain" => yote::chain_yote::ChainYote;
     "tablut" => brandubh::tablut::Tablut;
+    "dobutsu-shogi-bold" => dobutsu_shogi::bold::Bold;
+    "oware-no-grand-slam" => oware::no_grand_slam::NoGrandSlam;
+    "chinese-checkers-staying" => chinese_checkers::staying::Staying;
+    "bolotudu" => bolotoudou::bordering::Bordering;
 }

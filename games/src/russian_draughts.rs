@@ -74,6 +74,8 @@ dagaz_macros::game! {
     }
 }
 
+pub mod pdn;
+
 #[cfg(test)]
 mod tests {
     use dagaz_core::notation::TurnText;

@@ -87,3 +87,5 @@ dagaz_macros::game! {
         }
     }
 }
+
+pub mod sfen;

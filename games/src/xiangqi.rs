@@ -62,3 +62,5 @@ dagaz_macros::game! {
         }
     }
 }
+
+pub mod fen;

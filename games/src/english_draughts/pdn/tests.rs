@@ -23,7 +23,7 @@ fn the_start_is_the_start() {
 #[test]
 fn squares_are_numbered_from_blacks_side() {
     let meta = EnglishDraughts.meta();
-    let cells = by_number(meta).expect("32 squares");
+    let cells = SQUARES.in_order(meta).expect("32 squares");
     let name = |number: usize| &*meta.cells[cells[number - 1]].name;
     let corners = [name(1), name(4), name(5), name(8), name(29), name(32)];
     assert_eq!(corners, ["g1", "a1", "h2", "b2", "h8", "b8"]);

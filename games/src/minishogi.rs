@@ -1,0 +1,114 @@
+//! Minishogi, shogi on 5×5 (Shigenobu Kusumoto, about 1970).
+//!
+//! Laws: those of the Japan Minishogi Association, as on Wikipedia and in Fairy-Stockfish: as in shogi, but without
+//! lances and knights, with one pawn each, and promotion on the last row alone. A player may not have two unpromoted
+//! pawns on a file, may not drop one on the last row, and may not mate by dropping a pawn. A player without a legal move
+//! loses. At the fourth occurrence of a position Black, who moved first, loses; that the one who gave perpetual check
+//! loses isn't applied. Squares are named by files a to e from Black's left and rows 1 to 5 from Black's side.
+
+dagaz_macros::game! {
+    /// Shogi on 5×5.
+    pub game Minishogi {
+        players Black, White;
+
+        board {
+            grid a..=e, 1..=5;
+            direction n = (0, 1), e = (1, 0), s = -n, w = -e;
+            direction ne = n + e, nw = n + w, se = s + e, sw = s + w;
+            symmetry White { n <-> s, ne <-> se, nw <-> sw }
+            zone last { Black: rank 5; White: rank 1; }
+        }
+
+        state pawn_dropped: bool for 0 turns;
+
+        rule hop(d) { step d; verify !friend; take; land; }
+        rule slide(d) { step d; while empty { land; step d; } verify enemy; take; land; }
+        rule push { step n; verify !friend && !(here in last); take; land; }
+        rule take { if enemy { capture to hand; } }
+
+        rule raise(d, k) { step d; verify !friend && (here in last || from in last); take; become k; land; }
+        rule raise_slide(d, k) {
+            step d;
+            while empty { if here in last || from in last { become k; land; } step d; }
+            verify enemy && (here in last || from in last); take; become k; land;
+        }
+
+        rule drop { verify empty; land; }
+        rule drop_pawn {
+            verify empty && !(here in last) && none(flood({here}, empty | occupied, n | s) & my Pawn);
+            set pawn_dropped = true; land;
+        }
+
+        piece King { moves hop(n | ne | e | se | s | sw | w | nw); }
+        piece Rook { hand; drops drop; moves slide(n | e | s | w), raise_slide(n | e | s | w, Dragon); }
+        piece Bishop { hand; drops drop; moves slide(ne | se | sw | nw), raise_slide(ne | se | sw | nw, Horse); }
+        piece Gold { hand; drops drop; moves hop(n | ne | e | s | w | nw); }
+        piece Silver { hand; drops drop; moves hop(n | ne | se | sw | nw), raise(n | ne | se | sw | nw, PromotedSilver); }
+        piece Pawn { hand; drops drop_pawn; moves push, raise(n, Tokin); }
+        piece Dragon { symbol "D"; hand as Rook; moves slide(n | e | s | w), hop(ne | se | sw | nw); }
+        piece Horse { symbol "H"; hand as Bishop; moves slide(ne | se | sw | nw), hop(n | e | s | w); }
+        piece PromotedSilver { symbol "X"; hand as Silver; moves hop(n | ne | e | s | w | nw); }
+        piece Tokin { hand as Pawn; moves hop(n | ne | e | s | w | nw); }
+
+        invariant king_safe { none(my King where attacked) }
+        invariant no_pawn_mate { !(pawn_dropped && no moves for next) }
+
+        setup {
+            Black { King a1; Gold b1; Silver c1; Bishop d1; Rook e1; Pawn a2; }
+            White { King e5; Gold d5; Silver c5; Bishop b5; Rook a5; Pawn e4; }
+        }
+
+        end {
+            no moves => loss;
+            repeated(4) => loss(Black);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Minishogi, SOURCE};
+    use crate::scene::Scene;
+
+    fn at(position: &str) -> Scene<Minishogi> {
+        Scene::at(Minishogi, SOURCE, position)
+    }
+
+    #[test]
+    fn a_pawn_must_promote_on_the_last_row_and_nothing_before() {
+        let scene = at("Black: King a1, Pawn b4, Silver c3; White: King e5");
+        scene.allows("b4 - b5 raise").forbids("b4 - b5 push");
+        scene.allows("c3 - c4 hop").forbids("c3 - c4 raise");
+    }
+
+    #[test]
+    fn a_pawn_is_not_dropped_beside_another_nor_on_the_last_row() {
+        let scene = at("Black: King a1, Pawn b3; White: King e5; hand Black: Pawn 1");
+        scene.forbids("b2 drop_pawn Pawn").forbids("c5 drop_pawn Pawn");
+        scene.allows("c2 drop_pawn Pawn");
+        let beside_tokin = at("Black: King a1, Tokin b3; White: King e5; hand Black: Pawn 1");
+        beside_tokin.allows("b2 drop_pawn Pawn");
+    }
+
+    #[test]
+    fn a_dropped_pawn_may_check_and_not_mate() {
+        let mate = at("Black: King a1, Rook d1, Gold e3; White: King e5; hand Black: Pawn 1, Gold 1");
+        mate.forbids("e4 drop_pawn Pawn").allows("e4 drop Gold");
+        let check = at("Black: King a1, Gold e3; White: King e5; hand Black: Pawn 1");
+        check.allows("e4 drop_pawn Pawn");
+    }
+
+    #[test]
+    fn a_captured_piece_is_what_it_was_before_it_was_promoted() {
+        let scene = at("Black: King a1, Gold b2; White: King e5, Tokin b3");
+        scene.play("b2 - b3").shows("hand Black: Pawn 1");
+    }
+
+    #[test]
+    fn the_fourth_occurrence_loses_for_black() {
+        let circle = "a1 - b1, e5 - d5, b1 - a1, d5 - e5";
+        let thrice = at("Black: King a1; White: King e5").play(circle).play(circle);
+        thrice.won_by(None);
+        thrice.play(circle).won_by(Some("White"));
+    }
+}
