@@ -45,6 +45,7 @@ fn meta(axes: &[&[&'static str]], players: &[&'static str], kinds: &[&'static st
         owners: labels(players).into(),
         kinds: kinds.iter().map(kind).collect(),
         cells: cells.into(),
+        height: 1,
         grids: vec![GridMeta {
             axes: axes.iter().map(axis).collect(),
         }]
@@ -113,6 +114,19 @@ fn a_track_is_one_row_and_removed_cells_are_shaded() {
                  bar: ●
 ";
     assert_eq!(text, expected[1..]);
+}
+
+#[test]
+fn columns_show_their_height_and_are_listed_downwards() {
+    let mut meta = meta(&[&["a", "b"]], &["White", "Black"], &["Man"]);
+    meta.height = 4;
+    let mut position = Snapshot::empty(&meta);
+    position.cells[0] = piece(0, 0);
+    position.cells[1] = piece(1, 0);
+    position.under[0] = vec![piece(0, 0).unwrap(), piece(1, 0).unwrap()];
+    let text = plain(&meta, &position, &[]);
+    assert!(text.contains("│ ○3 │ ●  │"), "{text}");
+    assert!(text.contains("a: ○ ● ○"), "{text}");
 }
 
 #[test]
