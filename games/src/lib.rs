@@ -22,6 +22,9 @@
 
 use dagaz_core::{Game, Meta, Snapshot};
 
+#[cfg(test)]
+mod testing;
+
 /// What is known of a game besides its type.
 #[derive(Debug)]
 pub struct Entry {
@@ -133,6 +136,9 @@ games! {
     "go" => go::Go;
     "shogi" => shogi::Shogi;
     "backgammon" => backgammon::Backgammon;
+    "bashne" => bashne::Bashne;
+    "lasca" => lasca::Lasca;
+    "focus" => focus::Focus;
     variants:
     "crazyhouse" => chess::crazyhouse::Crazyhouse;
     "atomic-chess" => chess::atomic::Atomic;

@@ -9,6 +9,7 @@ mod moves;
 mod positions;
 mod record;
 mod sinks;
+mod columns;
 mod small;
 #[path = "../common/threads.rs"]
 mod threads;

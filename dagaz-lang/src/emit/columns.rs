@@ -100,7 +100,7 @@ impl Emit<'_> {
             }
 
             /// The nth piece on a cell from the bottom.
-            fn piece_at(&self, cell: usize, level: i64) -> Option<usize> {
+            fn layer(&self, cell: usize, level: i64) -> Option<usize> {
                 let (pieces, height) = self.column(cell);
                 if level < 1 || level > height as i64 { return None; }
                 Some(pieces[level as usize - 1] as usize)
@@ -108,12 +108,12 @@ impl Emit<'_> {
 
             /// Its kind, or `NOTHING`.
             pub(super) fn kind_at(&self, cell: usize, level: i64) -> usize {
-                self.piece_at(cell, level).map_or(NOTHING, |piece| piece % KINDS.max(1))
+                self.layer(cell, level).map_or(NOTHING, |piece| piece % KINDS.max(1))
             }
 
             /// The player who owns it, or `NOTHING`.
             pub(super) fn player_at(&self, cell: usize, level: i64) -> usize {
-                let owner = self.piece_at(cell, level).map_or(NOTHING, |piece| piece / KINDS.max(1));
+                let owner = self.layer(cell, level).map_or(NOTHING, |piece| piece / KINDS.max(1));
                 if owner < PLAYERS { owner } else { NOTHING }
             }
 
