@@ -58,7 +58,6 @@ impl Lines {
             }]
             .into(),
             cells: cells.collect::<Vec<_>>().into(),
-            height: 1,
             grids: vec![GridMeta {
                 axes: vec![axis(["a", "b", "c"]), axis(["1", "2", "3"])].into(),
             }]

@@ -1,7 +1,7 @@
 //! What stands beside the board: the players, their hands, cells by themselves, values.
 
-use dagaz_core::{Meta, PieceData};
 use dagaz_core::meta::{ValueMeta, ValueType};
+use dagaz_core::{Meta, PieceData};
 
 use super::Scene;
 use super::canvas::{Block, Line};
@@ -24,7 +24,10 @@ pub(super) fn panel(scene: &Scene<'_>, men: &Men) -> Block {
         }
     }
     for (cell, under) in scene.position.under.iter().enumerate() {
-        if let Some(top) = scene.position.cells[cell].as_ref().filter(|_| !under.is_empty()) {
+        if let Some(top) = scene.position.cells[cell]
+            .as_ref()
+            .filter(|_| !under.is_empty())
+        {
             block.push(column(scene, men, cell, top, under));
         }
     }

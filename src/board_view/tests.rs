@@ -45,7 +45,6 @@ fn meta(axes: &[&[&'static str]], players: &[&'static str], kinds: &[&'static st
         owners: labels(players).into(),
         kinds: kinds.iter().map(kind).collect(),
         cells: cells.into(),
-        height: 1,
         grids: vec![GridMeta {
             axes: axes.iter().map(axis).collect(),
         }]

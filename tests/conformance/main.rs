@@ -3,13 +3,13 @@
 //! A law is checked at every ply of random games; a game is added to the registry and is checked from then on.
 
 mod agree;
+mod columns;
 mod ends;
 mod law;
 mod moves;
 mod positions;
 mod record;
 mod sinks;
-mod columns;
 mod small;
 #[path = "../common/threads.rs"]
 mod threads;
