@@ -5,7 +5,7 @@ use proc_macro2::{Ident, Span};
 use super::cursor::{Lost, Parsed, Parser};
 use super::tokens::Tok;
 use super::words::{self, STATEMENTS};
-use crate::syntax::{BinOp, Block, EndThen, Expr, Layers, LoopOver, Side, Stmt, Take};
+use crate::syntax::{BinOp, Block, EndThen, Expr, LoopOver, Stmt, Take};
 
 impl Parser<'_> {
     /// `{ … }`
@@ -212,53 +212,6 @@ impl Parser<'_> {
             }
             cell => Stmt::Capture(span, cell),
         })
-    }
-
-    /// `x onto y`, `top 2 of x onto y`; `x under y`
-    fn pile_stmt(&mut self, span: Span, under: bool) -> Parsed<Stmt> {
-        let layers = match self.layers_part()? {
-            Some(layers) => layers,
-            None => Layers {
-                cell: self.expr("a cell")?,
-                part: None,
-            },
-        };
-        self.keyword(if under { "under" } else { "onto" })?;
-        Ok(Stmt::Pile(span, layers, self.expr("a cell")?, under))
-    }
-
-    /// `top of x`, `bottom 2 of x`. A cell may be called `top`, too, but then neither `of`, a number nor a parenthesis
-    /// follows.
-    fn layers_part(&mut self) -> Parsed<Option<Layers>> {
-        let side = match self.peek_word() {
-            Some(word) if word == "top" => Side::Top,
-            Some(word) if word == "bottom" => Side::Bottom,
-            _ => return Ok(None),
-        };
-        let one = self.is_word_at(1, "of");
-        if !one {
-            let ends = ["onto", "under", "to", "at", "is", "in", "where"];
-            let number = match self.peek_at(1) {
-                Some(Tok::Int(..)) => true,
-                Some(Tok::Word(word)) => ends.iter().all(|end| word != end),
-                _ => self.is_group_at(1, "("),
-            };
-            if !number {
-                return Ok(None);
-            }
-        }
-        self.bump();
-        let count = if one {
-            None
-        } else {
-            Some(self.nested(Self::field_level)?)
-        };
-        self.keyword("of")?;
-        let cell = self.expr("a cell")?;
-        Ok(Some(Layers {
-            cell,
-            part: Some((side, count)),
-        }))
     }
 
     /// `again`, `skip`, `main`, `main(P)`
