@@ -72,7 +72,8 @@ pub trait Game: Clone + Send + Sync {
     /// When the data doesn't fit the game: another board, an unknown piece, a value out of range.
     fn restore(&self, snapshot: &Snapshot) -> Result<Self::Position, SnapshotError>;
 
-    /// How many pieces of `kind` the owner has on the board (indices of [`Meta::owners`], [`Meta::kinds`]).
+    /// How many pieces of `kind` the owner has on the board (indices of [`Meta::owners`], [`Meta::kinds`]); of a column,
+    /// its top piece counts.
     fn count(&self, position: &Self::Position, owner: usize, kind: usize) -> u32;
 
     /// True when what may be played depends on the past, not only how the game ends: a caller who lists turns must

@@ -24,6 +24,8 @@ pub struct Meta {
     pub kinds: List<KindMeta>,
     /// The board's cells.
     pub cells: List<CellMeta>,
+    /// The most pieces that stand on a cell, one above the other; no more than 1 unless the game has columns.
+    pub height: u8,
     /// The grids that the cells lie on.
     pub grids: List<GridMeta>,
     /// Names of the rules that a move may carry.

@@ -13,8 +13,10 @@ use crate::rng::splitmix;
 pub struct Snapshot {
     /// The present entry of the turn order.
     pub turn: u16,
-    /// What stands on each cell.
+    /// What stands on each cell; of a column, its top piece.
     pub cells: Vec<Option<PieceData>>,
+    /// In a game with columns, the pieces below the top one for each cell, the lowest first; otherwise empty.
+    pub under: Vec<Vec<PieceData>>,
     /// The values of the cells: for each of [`Meta::fields`] (outer) one for each cell (inner).
     pub fields: Vec<Vec<i64>>,
     /// Pieces in hand: a count for each owner (outer) and kind (inner).
@@ -48,7 +50,7 @@ impl core::error::Error for SnapshotError {}
 
 /// The parts of a position that [`feature`] hashes; the number is the tag.
 pub mod tag {
-    /// `index` = cell, `value` = owner · number of kinds + kind.
+    /// `index` = cell, `value` = owner · number of kinds + kind. Of a column it is the top piece.
     pub const PIECE: u8 = 1;
     /// `index` = cell · number of attributes + attribute, `value` = its value (that of the piece on the cell, or of the cell), unless
     /// it is the default.
@@ -59,6 +61,9 @@ pub mod tag {
     pub const VALUE: u8 = 4;
     /// `index` = 0, `value` = the entry of the turn order.
     pub const TURN: u8 = 5;
+    /// `index` = cell · greatest height + level (the lowest piece has 0), `value` = owner · number of kinds + kind, for
+    /// each piece below the top of a column.
+    pub const UNDER: u8 = 6;
 }
 
 /// The hash of one feature of a position: a position's hash is the exclusive or of its features.
@@ -82,6 +87,7 @@ impl Snapshot {
         Snapshot {
             turn: 0,
             cells: vec![None; cells],
+            under: vec![Vec::new(); if meta.height > 1 { cells } else { 0 }],
             fields: meta.fields.iter().map(field).collect(),
             hands: vec![vec![0; meta.kinds.len()]; meta.owners.len()],
             values: meta.values.iter().map(|value| value.default).collect(),
@@ -142,6 +148,13 @@ impl Snapshot {
                 hash ^= attribute(cell, id, value);
             }
         }
+        for (cell, pieces) in self.under.iter().enumerate() {
+            for (level, piece) in pieces.iter().enumerate() {
+                let index = cell * usize::from(meta.height) + level;
+                let code = i64::from(u32::from(piece.owner) * kinds + u32::from(piece.kind));
+                hash ^= feature(tag::UNDER, index as u32, code);
+            }
+        }
         for (&id, field) in meta.fields.iter().zip(&self.fields) {
             for (cell, &value) in field.iter().enumerate() {
                 hash ^= attribute(cell as u32, id, value);
@@ -186,6 +199,22 @@ mod tests {
             snapshot.hash(toy.meta()),
             hash ^ feature(tag::ATTRIBUTE, 5 * 4 + 2, 7)
         );
+    }
+
+    #[test]
+    fn what_stands_below_is_hashed_by_its_level() {
+        let toy = Toy::with_columns(4);
+        let mut snapshot = toy.start();
+        let hash = snapshot.hash(toy.meta());
+        let piece = |owner, kind| PieceData {
+            owner,
+            kind,
+            attributes: Vec::new(),
+        };
+        snapshot.under[2] = vec![piece(1, 2), piece(2, 2)];
+        let lowest = feature(tag::UNDER, 2 * 4, 3 + 2);
+        let above = feature(tag::UNDER, 2 * 4 + 1, 2 * 3 + 2);
+        assert_eq!(snapshot.hash(toy.meta()), hash ^ lowest ^ above);
     }
 
     #[test]

@@ -12,6 +12,7 @@
 //! | `turn White#3` | the same, by the entry of the turn order, counted from 0, where the player has several |
 //! | `White: Rook a1 h1, King e1` | an owner's pieces on the board |
 //! | `Rook a1[castles, age=3]` | a piece's attributes: a bool that is true by its name alone, all others with a value |
+//! | `under c3: Black Man, White Man` | in a game with columns, what stands below the top piece, downwards |
 //! | `hand White: Pawn 2, Rook 1` | an owner's pieces in hand |
 //! | `cells seeds: a1 4, b1 3` | the values of cells; a bool that is true by the cell alone |
 //! | `quiet 4` | a value of the position; a bool that is true by its name alone |
@@ -19,7 +20,7 @@
 //!
 //! What isn't said has its default: the first entry of the turn order, no piece, nothing in hand, the declared
 //! default of a value or attribute. A cell, kind or player may be `none` where there is one to be named. A name
-//! that isn't a plain word, or that is a word of the form (`turn`, `hand`, `cells`, `of`, `none`, …), stands in quotes.
+//! that isn't a plain word, or that is a word of the form (`turn`, `hand`, `cells`, `under`, `of`, …), stands in quotes.
 
 use alloc::string::String;
 use core::fmt;
@@ -35,7 +36,9 @@ pub use print::to_text;
 pub use read::from_text;
 
 /// Words that mean something by their place; a name like one of them is printed in quotes.
-const KEYWORDS: [&str; 7] = ["turn", "hand", "cells", "of", "none", "true", "false"];
+const KEYWORDS: [&str; 8] = [
+    "turn", "hand", "cells", "under", "of", "none", "true", "false",
+];
 /// Signs of the form.
 const SIGNS: [char; 7] = [';', ':', ',', '[', ']', '=', '#'];
 
@@ -66,6 +69,10 @@ pub enum TextProblem {
     Twice,
     /// Pieces of this kind are never in hand.
     NoHand,
+    /// Pieces are said to stand below one on this cell, where none stands.
+    NoTop,
+    /// A column on this cell would be higher than this.
+    TooHigh(usize),
     /// A quote isn't closed.
     OpenQuote,
 }
@@ -83,6 +90,12 @@ impl fmt::Display for TextError {
             TextProblem::Range(min, max) => write!(f, "{word} is not within {min}..={max}")?,
             TextProblem::Twice => write!(f, "`{word}` is given twice")?,
             TextProblem::NoHand => write!(f, "a `{word}` is never in hand")?,
+            TextProblem::NoTop => {
+                write!(f, "nothing stands on `{word}`, so nothing can be under it")?
+            }
+            TextProblem::TooHigh(most) => {
+                write!(f, "more than {most} pieces can't stand on `{word}`")?;
+            }
             TextProblem::OpenQuote => f.write_str("the quote that opens here is never closed")?,
         }
         self.hint

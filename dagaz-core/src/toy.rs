@@ -83,6 +83,7 @@ impl Toy {
             ]
             .into(),
             cells: (0..6).map(cell).collect(),
+            height: 1,
             grids: alloc::vec![GridMeta {
                 axes: alloc::vec![texts(&["a", "b", "c", "d", "e"])].into()
             }]
@@ -117,6 +118,13 @@ impl Toy {
             ..Meta::default()
         };
         Toy { meta }
+    }
+
+    /// The same with columns of so many pieces.
+    pub(crate) fn with_columns(height: u8) -> Self {
+        let mut toy = Toy::new();
+        toy.meta.height = height;
+        toy
     }
 
     /// A position in which the game is over.

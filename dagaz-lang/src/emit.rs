@@ -7,6 +7,7 @@
 mod attack;
 mod board;
 mod chance;
+mod columns;
 mod ends;
 mod entries;
 mod expr;

@@ -54,6 +54,13 @@
 //! them has arrived already (two cells with the same next one), the later one is captured, on the cell from which
 //! it came. Values of cells and marks stay where they are.
 //!
+//! # Columns
+//! In a game with columns, what stands on a cell is the top piece of a column. What moves, captures, removes or replaces
+//! a piece does so with the whole column; every piece of it counts as captured, and each goes to the hand. `become` and
+//! `convert` change the top piece. `pile`, `tuck`, and `remove` and `capture` of a part, do all of what they say or
+//! nothing. `self` is the cell of the column on which the moving piece stands: it goes where the top piece of that column
+//! is piled or tucked, stays when others are put upon it, and is gone when the top piece is taken off.
+//!
 //! # Values of cells
 //! They have nothing to do with what stands on the cell: it may come, go and change. Reading one of no cell gives 0,
 //! false or none, setting it does nothing.
@@ -84,6 +91,7 @@
 //! branches and two hundred million cells are tried.
 
 mod attack;
+mod columns;
 mod eval;
 mod line;
 mod past;
@@ -269,6 +277,7 @@ fn start(rules: &Rules, plain: &Plain) -> Position {
     let mut position = Position {
         turn: 0,
         cells: vec![None; plain.cells],
+        under: vec![Vec::new(); if plain.height > 1 { plain.cells } else { 0 }],
         fields: plain.fields.iter().map(field).collect(),
         hands: vec![vec![0; plain.kinds.len()]; owners],
         values: plain

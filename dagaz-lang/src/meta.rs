@@ -37,6 +37,7 @@ pub fn meta_of(rules: &Rules) -> Meta {
         owners: owners.map(named).collect(),
         kinds: rules.kinds.iter().map(kind).collect(),
         cells: rules.board.cells.iter().map(cell).collect(),
+        height: small(rules.board.height),
         grids: rules.board.grids.iter().map(grid).collect(),
         rules: rules.rules.iter().map(named).chain(pass).collect(),
         attributes: attributes.collect(),

@@ -17,7 +17,7 @@ pub use ids::{
     AttrId, CellId, DirId, KindId, LocalId, OwnerId, PlayerId, ProgramId, RuleId, VarId, ZoneId,
 };
 pub use set::CellSet;
-pub use stmt::{Block, Ending, Next, Over, Place, Stmt, Then};
+pub use stmt::{Block, Ending, Layers, Next, Over, Place, Side, Stmt, Take, Then};
 
 pub use dagaz_core::meta::Repetition;
 use proc_macro2::{Ident, Span};
@@ -114,8 +114,18 @@ pub struct Board {
     pub directions: Vec<Direction>,
     /// `zone last { White: rank 8; Black: rank 1; }`
     pub zones: Vec<Zone>,
+    /// `columns up to 24;`: the most pieces that stand on a cell, one above the other; 1 without that line.
+    pub height: usize,
     /// What each owner means by each direction: `symmetry[owner][direction]`. Neutral owners mean what is written.
     pub symmetry: Vec<Vec<DirId>>,
+}
+
+impl Board {
+    /// True when several pieces may stand on a cell.
+    #[must_use]
+    pub fn has_columns(&self) -> bool {
+        self.height > 1
+    }
 }
 
 /// A cell.

@@ -9,6 +9,7 @@
 //! - `game`, `section`, `board`, `piece`, `setup`, `stmt`, `expr`, `operand`: the grammar.
 
 mod board;
+mod columns;
 mod cursor;
 mod expr;
 mod game;

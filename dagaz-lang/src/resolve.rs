@@ -13,6 +13,7 @@ mod board;
 mod build;
 mod calls;
 mod chain;
+mod columns;
 mod compare;
 mod complain;
 mod directions;
@@ -206,6 +207,7 @@ fn declare<'a>(world: &mut World<'a>, sections: &Sections<'a>, report: &mut Repo
         let at = sections.board_span.unwrap_or_else(Span::call_site);
         report.error(at, "the board has no cell");
     }
+    columns::height(world, board, report);
     directions::tables(world, board, report);
     zones::zones(world, board, report);
     zones::symmetry(world, board, report);

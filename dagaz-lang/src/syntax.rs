@@ -8,7 +8,7 @@ mod stmt;
 mod variant;
 
 pub use expr::{BinOp, Expr, Owned, UnOp};
-pub use stmt::{Block, EndThen, LoopOver, Stmt};
+pub use stmt::{Block, EndThen, Layers, LoopOver, Side, Stmt, Take};
 pub use variant::{Variant, Without};
 
 use proc_macro2::{Ident, Span};
@@ -131,6 +131,8 @@ pub enum BoardItem {
     Zone(Ident, Vec<(Option<Ident>, Expr)>),
     /// `state seeds: 0..=48 = 4;`: a value of every cell
     State(State),
+    /// `columns up to 24;`: a cell may hold so many pieces, one above the other.
+    Columns(Span, Expr),
     /// `symmetry Black { n <-> s, ne -> se }`: `true` for `<->`.
     Symmetry(Ident, Vec<(Ident, Ident, bool)>),
 }

@@ -31,6 +31,9 @@ mod rows;
 #[cfg(test)]
 mod scene;
 
+#[cfg(test)]
+mod testing;
+
 /// What is known of a game besides its type.
 #[derive(Debug)]
 pub struct Entry {
@@ -165,6 +168,9 @@ games! {
     "bolotoudou" => bolotoudou::Bolotoudou;
     "tamerlane-chess" => tamerlane_chess::TamerlaneChess;
     "shatar" => shatar::Shatar;
+    "bashne" => bashne::Bashne;
+    "lasca" => lasca::Lasca;
+    "focus" => focus::Focus;
     variants:
     "crazyhouse" => chess::crazyhouse::Crazyhouse;
     "atomic-chess" => chess::atomic::Atomic;

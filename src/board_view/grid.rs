@@ -72,10 +72,15 @@ fn combinations(axes: &[List<Text>]) -> Vec<Vec<u16>> {
     all
 }
 
-/// What is seen of a cell: the piece on it, or else its values, as far as they aren't the usual ones.
+/// What is seen of a cell: the piece on it, with the height of its column if it stands on others; or else its values,
+/// as far as they aren't the usual ones.
 pub(super) fn glyph(scene: &Scene<'_>, men: &Men, cell: usize) -> String {
     if let Some(piece) = &scene.position.cells[cell] {
-        return men.glyph(piece.owner, piece.kind).to_owned();
+        let glyph = men.glyph(piece.owner, piece.kind);
+        return match scene.position.under.get(cell).map_or(0, Vec::len) {
+            0 => glyph.to_owned(),
+            below => format!("{glyph}{}", below + 1),
+        };
     }
     let about = scene
         .meta

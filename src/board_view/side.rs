@@ -1,7 +1,7 @@
 //! What stands beside the board: the players, their hands, cells by themselves, values.
 
-use dagaz_core::Meta;
 use dagaz_core::meta::{ValueMeta, ValueType};
+use dagaz_core::{Meta, PieceData};
 
 use super::Scene;
 use super::canvas::{Block, Line};
@@ -21,6 +21,14 @@ pub(super) fn panel(scene: &Scene<'_>, men: &Men) -> Block {
     for (cell, about) in scene.meta.cells.iter().enumerate() {
         if about.place.is_none() {
             block.push(alone(scene, men, cell, &about.name));
+        }
+    }
+    for (cell, under) in scene.position.under.iter().enumerate() {
+        if let Some(top) = scene.position.cells[cell]
+            .as_ref()
+            .filter(|_| !under.is_empty())
+        {
+            block.push(column(scene, men, cell, top, under));
         }
     }
     for (about, &value) in scene.meta.values.iter().zip(&scene.position.values) {
@@ -71,6 +79,16 @@ fn hand(scene: &Scene<'_>, owner: usize) -> Vec<String> {
     held.filter(|(_, count)| **count > 0)
         .map(|(kind, count)| format!("{count} {}", kind.name))
         .collect()
+}
+
+/// A column, from its top downwards.
+fn column(scene: &Scene<'_>, men: &Men, cell: usize, top: &PieceData, under: &[PieceData]) -> Line {
+    let mut line = words(&format!("{}:", scene.meta.cells[cell].name));
+    for stands in [top].into_iter().chain(under.iter().rev()) {
+        line.put(" ");
+        piece(&mut line, men, stands.owner, stands.kind);
+    }
+    line
 }
 
 /// A cell that lies on no grid.

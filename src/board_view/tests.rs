@@ -116,6 +116,19 @@ fn a_track_is_one_row_and_removed_cells_are_shaded() {
 }
 
 #[test]
+fn columns_show_their_height_and_are_listed_downwards() {
+    let mut meta = meta(&[&["a", "b"]], &["White", "Black"], &["Man"]);
+    meta.height = 4;
+    let mut position = Snapshot::empty(&meta);
+    position.cells[0] = piece(0, 0);
+    position.cells[1] = piece(1, 0);
+    position.under[0] = vec![piece(0, 0).unwrap(), piece(1, 0).unwrap()];
+    let text = plain(&meta, &position, &[]);
+    assert!(text.contains("│ ○3 │ ●  │"), "{text}");
+    assert!(text.contains("a: ○ ● ○"), "{text}");
+}
+
+#[test]
 fn layers_stand_side_by_side_as_far_as_they_fit() {
     let meta = meta(&[&["a"], &["1"], &["x", "y"]], &["X", "O"], &["Mark"]);
     let position = Snapshot::empty(&meta);

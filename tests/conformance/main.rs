@@ -3,6 +3,7 @@
 //! A law is checked at every ply of random games; a game is added to the registry and is checked from then on.
 
 mod agree;
+mod columns;
 mod ends;
 mod law;
 mod moves;

@@ -26,6 +26,7 @@ pub fn check(meta: &Meta, snapshot: &Snapshot) -> Result<(), SnapshotError> {
             check_piece(meta, piece).map_err(|e| error(format!("on {}: {}", cell.name, e.0)))?;
         }
     }
+    check_columns(meta, snapshot)?;
     check_fields(meta, snapshot)?;
     check_hands(meta, snapshot)?;
     let (values, given) = (meta.values.len(), snapshot.values.len());
@@ -54,6 +55,31 @@ fn check_piece(meta: &Meta, piece: &PieceData) -> Result<(), SnapshotError> {
     })?;
     for (&id, &value) in ids.iter().zip(&piece.attributes) {
         check_value(meta, &meta.attributes[usize::from(id)], value)?;
+    }
+    Ok(())
+}
+
+fn check_columns(meta: &Meta, snapshot: &Snapshot) -> Result<(), SnapshotError> {
+    let most = usize::from(meta.height);
+    let (cells, given) = (meta.cells.len(), snapshot.under.len());
+    let wanted = if most > 1 { cells } else { 0 };
+    ensure(wanted == given, || {
+        format!("{wanted} cells may hold columns, but {given} are given")
+    })?;
+    for ((cell, top), under) in meta.cells.iter().zip(&snapshot.cells).zip(&snapshot.under) {
+        ensure(under.is_empty() || top.is_some(), || {
+            format!("on {}: a column has no top piece", cell.name)
+        })?;
+        ensure(under.len() < most, || {
+            let height = under.len() + 1;
+            format!(
+                "on {}: a column has {height} pieces, at most {most} may stand there",
+                cell.name
+            )
+        })?;
+        for piece in under {
+            check_piece(meta, piece).map_err(|e| error(format!("on {}: {}", cell.name, e.0)))?;
+        }
     }
     Ok(())
 }

@@ -20,6 +20,14 @@ pub fn to_text(meta: &Meta, snapshot: &Snapshot) -> String {
         let kinds = (0..meta.kinds.len()).filter_map(|kind| pieces(meta, snapshot, owner, kind));
         section(&mut sections, &word(name), kinds);
     }
+    for (cell, pieces) in meta.cells.iter().zip(&snapshot.under) {
+        let downwards = pieces.iter().rev().map(|piece| covered(meta, piece));
+        section(
+            &mut sections,
+            &format!("under {}", word(&cell.name)),
+            downwards,
+        );
+    }
     for (&id, field) in meta.fields.iter().zip(&snapshot.fields) {
         let about = &meta.attributes[usize::from(id)];
         let other = meta.cells.iter().zip(field);
@@ -83,9 +91,18 @@ fn pieces(meta: &Meta, snapshot: &Snapshot, owner: usize, kind: usize) -> Option
     any.then_some(text)
 }
 
+/// A piece below the top of a column: `Black Man`.
+fn covered(meta: &Meta, piece: &PieceData) -> String {
+    let (owner, kind) = (i64::from(piece.owner), i64::from(piece.kind));
+    let owner = nth(meta.owners.iter().map(|name| &**name), owner);
+    let name = nth(meta.kinds.iter().map(|kind| &*kind.name), kind);
+    format!("{owner} {name}{}", attributes(meta, piece))
+}
+
 /// A piece's attributes that don't have their defaults, in brackets.
 fn attributes(meta: &Meta, piece: &PieceData) -> String {
-    let ids = &meta.kinds[usize::from(piece.kind)].attributes;
+    let kind = meta.kinds.get(usize::from(piece.kind));
+    let ids = kind.map_or(&[][..], |kind| &kind.attributes);
     let list: Vec<_> = ids
         .iter()
         .map(|&id| &meta.attributes[usize::from(id)])

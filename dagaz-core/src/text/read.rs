@@ -30,12 +30,14 @@ pub fn from_text(meta: &Meta, text: &str) -> Result<Snapshot, TextError> {
         end,
         out: Snapshot::empty(meta),
         said: Vec::new(),
+        columns: Vec::new(),
     };
     while reader.peek().is_some() {
         if reader.sign(';').is_none() {
             reader.section()?;
         }
     }
+    reader.columns_stand()?;
     Ok(reader.out)
 }
 
@@ -47,6 +49,8 @@ struct Reader<'a> {
     out: Snapshot,
     /// What was given already.
     said: Vec<Said>,
+    /// The cells of columns, where they were named.
+    columns: Vec<(usize, Token)>,
 }
 
 #[derive(PartialEq, Eq)]
@@ -54,6 +58,7 @@ enum Said {
     Turn,
     Hand(usize, usize),
     Field(usize, usize),
+    Under(usize),
     Value(usize),
 }
 
@@ -127,6 +132,14 @@ impl<'a> Reader<'a> {
             let field = find(name, "value of cells", names)?;
             self.sign(':').ok_or_else(|| self.expected("`:`"))?;
             self.list(|reader| reader.field(field))?;
+        } else if head.is_keyword("under") && !self.out.under.is_empty() {
+            let at = self.word("a cell")?;
+            let cell = find(at, "cell", cells(self.meta))?;
+            self.once(Said::Under(cell), at)?;
+            self.columns.push((cell, at.clone()));
+            self.sign(':').ok_or_else(|| self.expected("`:`"))?;
+            self.list(|reader| reader.covered(cell, at))?;
+            self.out.under[cell].reverse();
         } else {
             self.value_section(head)?;
         }
@@ -186,6 +199,36 @@ impl<'a> Reader<'a> {
             self.out.cells[cell] = Some(piece);
         }
         Ok(())
+    }
+
+    /// `Black Man`
+    fn covered(&mut self, cell: usize, at: &Token) -> Read<()> {
+        let meta = self.meta;
+        let owners = meta.owners.iter().map(|name| &**name);
+        let owner = find(self.word("an owner")?, "owner", owners)?;
+        let kind = find(self.word("a kind of piece")?, "kind of piece", kinds(meta))?;
+        let attributes = self.attributes(kind)?;
+        let most = usize::from(meta.height);
+        if self.out.under[cell].len() + 1 == most {
+            return Err(wrong(at, TextProblem::TooHigh(most)));
+        }
+        self.out.under[cell].push(PieceData {
+            owner: owner as u8,
+            kind: kind as u8,
+            attributes,
+        });
+        Ok(())
+    }
+
+    /// A column has a top piece.
+    fn columns_stand(&self) -> Read<()> {
+        let bare = |(cell, _): &&(usize, Token)| {
+            self.out.cells[*cell].is_none() && !self.out.under[*cell].is_empty()
+        };
+        match self.columns.iter().find(bare) {
+            Some((_, at)) => Err(wrong(at, TextProblem::NoTop)),
+            None => Ok(()),
+        }
     }
 
     /// `[castles, age=3]`, or nothing.

@@ -247,3 +247,39 @@ fn what_does_not_fit_is_found() {
     );
     assert_eq!(refused(|s| s.values[1] = 6), "last is 6, not within -1..=5");
 }
+
+#[test]
+fn columns_are_listed_downwards() {
+    let toy = Toy::with_columns(4);
+    let meta = toy.meta();
+    let text = "turn Red; Red: Man c1; Blue: Queen a1; under a1: Red Man; \
+                under c1: Blue Man[moved], \"no one\" Rock, Red Rock";
+    let read = from_text(meta, text).unwrap();
+    let kinds: alloc::vec::Vec<_> = read.under[2].iter().map(|p| (p.owner, p.kind)).collect();
+    assert_eq!(kinds, [(0, 2), (2, 2), (1, 0)]);
+    assert_eq!(to_text(meta, &read), text);
+    check(meta, &read).unwrap();
+    let says = |text: &str| from_text(meta, text).unwrap_err().to_string();
+    assert_eq!(
+        says("Red: Man a1; under b1: Red Man"),
+        "column 20: nothing stands on `b1`, so nothing can be under it"
+    );
+    assert_eq!(
+        says("Red: Man a1; under a1: Red Man, Red Man, Red Man, Red Man"),
+        "column 20: more than 4 pieces can't stand on `a1`"
+    );
+    assert_eq!(
+        says("under a1: Red Man; under a1: Red Man"),
+        "column 26: `a1` is given twice"
+    );
+    assert_eq!(says("under a1: Man"), "column 11: `Man` is no owner");
+    let flat = Toy::new();
+    assert!(from_text(flat.meta(), text).is_err());
+    assert!(check(flat.meta(), &read).is_err());
+    let mut wrong = read.clone();
+    wrong.cells[0] = None;
+    assert_eq!(
+        check(meta, &wrong).unwrap_err().to_string(),
+        "on a1: a column has no top piece"
+    );
+}

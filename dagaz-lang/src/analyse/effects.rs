@@ -2,8 +2,8 @@
 
 use super::lower::{Op, Ops};
 use crate::model::{
-    Block, CellExpr, Cond, KindExpr, LocalId, Next, NumExpr, Over, Place, PlayerExpr, SetExpr,
-    Stmt, Value, VarId, VarRef, Whose,
+    Block, CellExpr, Cond, KindExpr, Layers, LocalId, Next, NumExpr, Over, Place, PlayerExpr,
+    SetExpr, Stmt, Value, VarId, VarRef, Whose,
 };
 
 /// True when a statement changes the working board (pieces, attributes, values of the position).
@@ -22,6 +22,8 @@ pub fn is_effect(stmt: &Stmt) -> bool {
             | Stmt::Convert(..)
             | Stmt::Move(..)
             | Stmt::Place { .. }
+            | Stmt::Pile { .. }
+            | Stmt::Thin(..)
     )
 }
 
@@ -154,12 +156,28 @@ pub fn visit_stmt(stmt: &Stmt, f: &mut impl FnMut(Read)) {
             visit_cell(a, f);
             visit_cell(b, f);
         }
-        Stmt::Place { kind, owner, cell } => {
+        Stmt::Place {
+            kind, owner, cell, ..
+        } => {
             visit_kind(kind, f);
             visit_player(owner, f);
             visit_cell(cell, f);
         }
+        Stmt::Pile { what, to, .. } => {
+            visit_layers(what, f);
+            visit_cell(to, f);
+        }
+        Stmt::Thin(what, _) => visit_layers(what, f),
         Stmt::End(_) => f(Read::Here),
+    }
+}
+
+/// Which pieces are meant depends on what stands there.
+fn visit_layers(what: &Layers, f: &mut impl FnMut(Read)) {
+    visit_cell(&what.cell, f);
+    f(Read::Board);
+    if let Some((_, count)) = &what.part {
+        visit_num(count, f);
     }
 }
 
@@ -263,7 +281,7 @@ pub fn visit_num(num: &NumExpr, f: &mut impl FnMut(Read)) {
         NumExpr::Const(_) => {}
         NumExpr::Local(local) => f(Read::Local(*local)),
         NumExpr::Var(var) => visit_var(var, f),
-        NumExpr::Attr(cell, _) => {
+        NumExpr::Attr(cell, _) | NumExpr::Height(cell) => {
             visit_cell(cell, f);
             f(Read::Board);
         }
@@ -317,6 +335,11 @@ fn visit_kind(kind: &KindExpr, f: &mut impl FnMut(Read)) {
             visit_cell(cell, f);
             f(Read::Board);
         }
+        KindExpr::Level(cell, level) => {
+            visit_cell(cell, f);
+            visit_num(level, f);
+            f(Read::Board);
+        }
         KindExpr::Var(var) => visit_var(var, f),
     }
 }
@@ -325,6 +348,11 @@ fn visit_player(player: &PlayerExpr, f: &mut impl FnMut(Read)) {
     match player {
         PlayerExpr::OwnerOf(cell) | PlayerExpr::Attr(cell, _) => {
             visit_cell(cell, f);
+            f(Read::Board);
+        }
+        PlayerExpr::OwnerOfLevel(cell, level) => {
+            visit_cell(cell, f);
+            visit_num(level, f);
             f(Read::Board);
         }
         PlayerExpr::Local(local) => f(Read::Local(*local)),

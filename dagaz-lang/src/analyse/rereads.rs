@@ -43,7 +43,8 @@ impl Dirty {
             Stmt::Capture(cell) | Stmt::CaptureToHand(cell) => (named(cell), true, true),
             Stmt::Remove(cell) | Stmt::Place { cell, .. } => (named(cell), true, false),
             Stmt::Move(from, to) => (named(from) || named(to), true, true),
-            Stmt::Shift(..) => (true, true, true),
+            Stmt::Shift(..) | Stmt::Thin(..) => (true, true, true),
+            Stmt::Pile { .. } => (true, true, false),
             Stmt::Strike(_) => (false, false, true),
             _ => (false, false, false),
         };

@@ -208,6 +208,8 @@ fn alike(model: &Stmt, written: &syntax::Stmt) -> bool {
         Stmt::Convert(..) => matches!(written, Written::Convert(..)),
         Stmt::Move(..) => matches!(written, Written::Move(..)),
         Stmt::Place { .. } => matches!(written, Written::Place(..)),
+        Stmt::Pile { .. } => matches!(written, Written::Pile(..)),
+        Stmt::Thin(..) => matches!(written, Written::Thin(..)),
         Stmt::End(ending) => matches!(written, Written::End(_, land, _) if *land == ending.land),
     }
 }
@@ -237,6 +239,8 @@ pub(super) fn span(stmt: &syntax::Stmt) -> Span {
         | Written::Convert(span, ..)
         | Written::Move(span, ..)
         | Written::Place(span, ..)
+        | Written::Pile(span, ..)
+        | Written::Thin(span, ..)
         | Written::End(span, ..) => *span,
         Written::Call(name, _) => name.span(),
     }

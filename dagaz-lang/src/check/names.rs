@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use proc_macro2::{Ident, Span};
 
 use crate::syntax::{
-    Block, BoardItem, Expr, Game, Item, LoopOver, Piece, PieceItem, Rule, SetupGroup, SetupLine,
-    State, Stmt, Use,
+    Block, BoardItem, Expr, Game, Item, Layers, LoopOver, Piece, PieceItem, Rule, SetupGroup,
+    SetupLine, State, Stmt, Use,
 };
 
 /// What a game mentions.
@@ -225,7 +225,12 @@ impl Names {
             | Stmt::Strike(_, e)
             | Stmt::Remove(_, e)
             | Stmt::Next(_, _, e) => e.iter().for_each(|e| self.expr(e)),
-            Stmt::Become(_, what, cell) | Stmt::Place(_, what, cell) => {
+            Stmt::Pile(_, layers, to, _) => {
+                self.layers(layers);
+                self.expr(to);
+            }
+            Stmt::Thin(_, layers, _) => self.layers(layers),
+            Stmt::Become(_, what, cell) | Stmt::Place(_, what, cell, _) => {
                 self.expr(what);
                 cell.iter().for_each(|e| self.expr(e));
             }
@@ -239,6 +244,12 @@ impl Names {
                 arguments.iter().for_each(|e| self.expr(e));
             }
         }
+    }
+
+    fn layers(&mut self, layers: &Layers) {
+        self.expr(&layers.cell);
+        let count = layers.part.iter().filter_map(|(_, count)| count.as_ref());
+        count.for_each(|e| self.expr(e));
     }
 
     fn call(&mut self, rule: &Ident) {

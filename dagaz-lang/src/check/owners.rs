@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::model::{
     Argument, Block, Entry, Kind, KindExpr, KindId, MovedBy, Over, OwnerId, Place, PlayerId,
-    RuleId, Rules, Stmt, Ty, Value,
+    RuleId, Rules, Stmt, Take, Ty, Value,
 };
 
 /// What the rules can bring onto the board.
@@ -68,7 +68,9 @@ impl<'a> Owners<'a> {
                 self.places = true;
             }
             Stmt::Convert(..) => self.converts = true,
-            Stmt::CaptureToHand(_) | Stmt::Set(Place::Hand(..), _) => self.takes = true,
+            Stmt::CaptureToHand(_)
+            | Stmt::Thin(_, Take::CaptureToHand)
+            | Stmt::Set(Place::Hand(..), _) => self.takes = true,
             Stmt::Let(_, Value::Kind(kind)) | Stmt::Set(_, Value::Kind(kind)) => made(kind),
             Stmt::For {
                 over: Over::Kinds(kinds),

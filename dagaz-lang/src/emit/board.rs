@@ -207,6 +207,7 @@ impl Emit<'_> {
         } else {
             (quote!(), quote!(), quote!(), quote!())
         };
+        let columns = self.has_columns();
         let of_pieces = |a: &AttrId| !self.rules.attrs[a.index()].of_cells;
         let ids: Vec<AttrId> = (0..self.rules.attrs.len())
             .map(AttrId::new)
@@ -237,16 +238,61 @@ impl Emit<'_> {
                 .filter(|&k| self.rules.kinds[KindId::new(k).index()].attrs.contains(a));
             quote!(if !(false #(|| kind == #with)*) { self.#reset(cell); })
         });
-        quote! {
-            /// Takes a piece off the board; true when there was one.
-            #[inline(always)]
-            pub(super) fn lift(&mut self, cell: usize) -> bool {
-                if cell >= CELLS || !self.occ().has(cell) { return false; }
-                for o in 0..OWNERS { self.owners[o].remove(cell); }
-                #lift_kind
-                #(self.#resets(cell);)*
-                true
+        let lift = if columns {
+            self.column_operations(many)
+        } else {
+            quote! {
+                /// Takes a piece off the board; true when there was one.
+                #[inline(always)]
+                pub(super) fn lift(&mut self, cell: usize) -> bool {
+                    if cell >= CELLS || !self.occ().has(cell) { return false; }
+                    for o in 0..OWNERS { self.owners[o].remove(cell); }
+                    #lift_kind
+                    #(self.#resets(cell);)*
+                    true
+                }
             }
+        };
+        // Whether a piece was taken or, of columns, how many were.
+        let (taken, none, was_there, move_under) = if columns {
+            (
+                quote!(usize),
+                quote!(0),
+                quote!(self.height(to)),
+                quote! {
+                    if from != to {
+                        (self.under[to], self.depth[to]) = (self.under[from], self.depth[from]);
+                        (self.under[from], self.depth[from]) = ([0; HEIGHT - 1], 0);
+                    }
+                },
+            )
+        } else {
+            (
+                quote!(bool),
+                quote!(false),
+                quote!(self.occ().has(to)),
+                quote!(),
+            )
+        };
+        let (collide, capture_there, arrive) = if columns {
+            (
+                quote!(for _ in 0..old.height(cell) { capture(cell); } continue;),
+                quote!(for _ in 0..self.lift(to) {
+                    capture(to);
+                }),
+                quote!(let (pieces, height) = old.column(cell); self.set_column(to, &pieces[..height]);),
+            )
+        } else {
+            (
+                quote!(capture(cell); continue;),
+                quote!(if self.lift(to) {
+                    capture(to);
+                }),
+                quote!(self.put(to, old.owner(cell), old.kind(cell));),
+            )
+        };
+        quote! {
+            #lift
 
             /// Puts a new piece on an empty cell.
             #[inline(always)]
@@ -258,11 +304,12 @@ impl Emit<'_> {
 
             /// Moves a piece to another cell, which is cleared first; returns whether a piece was there.
             #[inline(always)]
-            pub(super) fn relocate(&mut self, from: usize, to: usize) -> bool {
-                if from >= CELLS || to >= CELLS { return false; }
-                let taken = self.occ().has(to);
+            pub(super) fn relocate(&mut self, from: usize, to: usize) -> #taken {
+                if from >= CELLS || to >= CELLS { return #none; }
+                let taken = #was_there;
                 for o in 0..OWNERS { shift(&mut self.owners[o], from, to); }
                 #move_kind
+                #move_under
                 #(#moves)*
                 taken
             }
@@ -278,11 +325,11 @@ impl Emit<'_> {
                 for cell in moved {
                     let to = STEP[dir][cell] as usize;
                     if to >= CELLS { continue; }
-                    if arrived.has(to) { capture(cell); continue; }
+                    if arrived.has(to) { #collide }
                     if to == *itself { *itself = CELLS; }
-                    if self.lift(to) { capture(to); }
+                    #capture_there
                     arrived.insert(to);
-                    self.put(to, old.owner(cell), old.kind(cell));
+                    #arrive
                     if cell == mover { *itself = to; }
                     #(#copies)*
                 }

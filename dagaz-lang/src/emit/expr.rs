@@ -417,6 +417,7 @@ impl Emit<'_> {
                     total
                 })
             }
+            NumExpr::Height(cell) => self.height(s, cell),
             NumExpr::Captured => s.captured.clone(),
             NumExpr::Hand(player, kind) => {
                 let (board, player, kind) = (&s.board, self.player(s, player), self.kind(s, kind));
@@ -494,6 +495,10 @@ impl Emit<'_> {
                 let board = &s.board;
                 quote!(#board.kind(#cell))
             }
+            KindExpr::Level(cell, level) => {
+                let (board, piece) = (&s.board, self.level(s, cell, level));
+                quote!({ let (cell, level) = #piece; #board.kind_at(cell, level) })
+            }
             KindExpr::Attr(cell, attr) => self.attr_or(s, cell, *attr, &quote!(NOTHING)),
             KindExpr::Var(var) => self.var_read(s, var),
         }
@@ -515,6 +520,10 @@ impl Emit<'_> {
             PlayerExpr::OwnerOf(cell) => {
                 let (cell, _) = self.cell(s, cell);
                 quote!(#board.player(#cell))
+            }
+            PlayerExpr::OwnerOfLevel(cell, level) => {
+                let piece = self.level(s, cell, level);
+                quote!({ let (cell, level) = #piece; #board.player_at(cell, level) })
             }
             PlayerExpr::Const(p) => {
                 let p = p.index();

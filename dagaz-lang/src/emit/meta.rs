@@ -60,6 +60,7 @@ impl Emit<'_> {
             };
             quote!(CellMeta { name: #name, place: #place })
         });
+        let height = meta.height;
         let grids = meta.grids.iter().map(|g| {
             let axes = g.axes.iter().map(texts);
             quote!(GridMeta { axes: Cow::Borrowed(&[#(#axes),*]) })
@@ -81,6 +82,7 @@ impl Emit<'_> {
                 owners: #owners,
                 kinds: Cow::Borrowed(&[#(#kinds),*]),
                 cells: Cow::Borrowed(&[#(#cells),*]),
+                height: #height,
                 grids: Cow::Borrowed(&[#(#grids),*]),
                 rules: #rules,
                 attributes: Cow::Borrowed(&[#(#attributes),*]),
@@ -259,6 +261,7 @@ impl Emit<'_> {
                     add
                 }
             });
+        let columns = self.fold_columns();
         let key = match self.rules.repetition {
             Repetition::Position => quote!(fold(p, false)),
             Repetition::Board => quote!(fold_board(p)),
@@ -272,6 +275,7 @@ impl Emit<'_> {
                         hash ^= feature(tag::PIECE, cell as u32, (owner * KINDS + kind) as i64);
                     }
                 } }
+                #columns
                 #(#attrs)*
                 hash
             }
@@ -361,6 +365,7 @@ impl Emit<'_> {
             .each_value()
             .into_iter()
             .map(|(var, place)| self.raw(&self.rules.vars[var.index()].ty, &place));
+        let columns = self.columns_snapshot();
         quote! {
             use #core::{PieceData, Snapshot};
             pub(super) fn snapshot(p: &Position) -> Snapshot {
@@ -373,6 +378,7 @@ impl Emit<'_> {
                 Snapshot {
                     turn: p.turn,
                     cells: (0..CELLS).map(piece).collect(),
+                    under: #columns,
                     hands: #hands,
                     fields: ::std::vec![#(#fields),*],
                     values: ::std::vec![#(#values),*],
@@ -436,6 +442,7 @@ impl Emit<'_> {
                 );
                 quote!(#place = #value;)
             });
+        let columns = self.columns_restored();
         quote! {
             use #core::snapshot::SnapshotError;
             pub(super) fn restore(snapshot: &Snapshot) -> Result<Position, SnapshotError> {
@@ -447,6 +454,7 @@ impl Emit<'_> {
                     p.put(cell, piece.owner as usize, piece.kind as usize);
                     match piece.kind as usize { #(#attrs)* _ => {} }
                 }
+                #columns
                 #hands
                 #(#fields)*
                 #(#values)*
@@ -515,12 +523,14 @@ impl Emit<'_> {
             let (owner, kind, count) = (owner.index(), kind.index(), *count as u16);
             quote!(p.hands[#owner][#kind] = #count;)
         });
+        let columns = self.no_columns();
         quote! {
             /// A position without pieces, all values at their defaults.
             fn blank() -> Position {
                 Position {
                     owners: [Set::EMPTY; OWNERS],
                     #kinds
+                    #columns
                     #hands
                     #(#attrs)*
                     #(#vars)*

@@ -22,6 +22,10 @@ impl Emit<'_> {
     }
 
     fn find_royal(&self) -> Option<KindId> {
+        // What leaves a cell may uncover a piece there, which the masks don't know of.
+        if self.has_columns() {
+            return None;
+        }
         let mut royal = None;
         for invariant in &self.rules.invariants {
             match protected(&invariant.cond) {

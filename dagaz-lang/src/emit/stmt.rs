@@ -64,10 +64,19 @@ impl Emit<'_> {
             }
             Stmt::Capture(cell) => {
                 let (cell, _) = self.cell(s, cell);
+                let capture = self.counted(&quote!(#board.lift(cell)), &quote!(cell));
                 quote!({
                     let cell = #cell;
                     if cell == itself { itself = CELLS; }
-                    if #board.lift(cell) { st.capture(cell); }
+                    #capture
+                })
+            }
+            Stmt::CaptureToHand(cell) if self.has_columns() => {
+                let ((cell, _), capture) = (self.cell(s, cell), self.column_to_hand(run));
+                quote!({
+                    let cell = #cell;
+                    if cell == itself { itself = CELLS; }
+                    #capture
                 })
             }
             Stmt::CaptureToHand(cell) => {
@@ -116,17 +125,31 @@ impl Emit<'_> {
             }
             Stmt::Move(from, to) => {
                 let ((from, _), (to, _)) = (self.cell(s, from), self.cell(s, to));
+                let capture = self.counted(&quote!(#board.relocate(a, b)), &quote!(b));
                 quote!({
                     let (a, b) = (#from, #to);
                     if a != b && a < CELLS && b < CELLS && #board.occ().has(a) {
-                        if #board.relocate(a, b) { st.capture(b); }
+                        #capture
                         if itself == a { itself = b; } else if itself == b { itself = CELLS; }
                     }
                 })
             }
-            Stmt::Place { kind, owner, cell } => {
+            Stmt::Pile { what, to, under } => self.pile(run, what, to, *under),
+            Stmt::Thin(what, take) => self.thin(run, what, *take),
+            Stmt::Place {
+                kind,
+                owner,
+                cell,
+                onto,
+            } => {
                 let (cell, _) = self.cell(s, cell);
                 let (kind, owner) = (self.kind(s, kind), self.player(s, owner));
+                if *onto {
+                    return quote!({
+                        let (cell, owner, kind) = (#cell, #owner, #kind);
+                        #board.place_onto(cell, owner, kind);
+                    });
+                }
                 quote!({
                     let (cell, owner, kind) = (#cell, #owner, #kind);
                     if cell < CELLS && owner < OWNERS && kind < KINDS {
@@ -313,6 +336,11 @@ impl Emit<'_> {
     /// Puts the moving or dropped piece on the cursor.
     pub(super) fn land(&self, usage: Use) -> TokenStream {
         match usage {
+            Use::Move if self.has_columns() => quote! {
+                if itself < CELLS && here != itself && w.occ().has(itself) {
+                    for _ in 0..w.relocate(itself, here) { st.capture(here); }
+                }
+            },
             Use::Move => quote! {
                 if itself < CELLS && here != itself && w.occ().has(itself) && w.relocate(itself, here) {
                     st.capture(here);
@@ -325,8 +353,9 @@ impl Emit<'_> {
                 } else {
                     quote!()
                 };
+                let capture = self.counted(&quote!(w.lift(here)), &quote!(here));
                 quote! {
-                    if w.lift(here) { st.capture(here); }
+                    #capture
                     w.put(here, ME, #k);
                     #hand
                 }

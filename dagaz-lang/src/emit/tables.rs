@@ -36,6 +36,10 @@ impl Emit<'_> {
         });
         let in_hand = self.rules.kinds.iter().map(|kind| kind.hand);
         let helpers = helpers();
+        let height = self.has_columns().then(|| {
+            let height = self.rules.board.height;
+            quote!(pub(super) const HEIGHT: usize = #height;)
+        });
         quote! {
             pub(super) type Set = #set;
             pub(super) const fn bits(bits: #bits) -> Set { #open(bits) }
@@ -43,6 +47,7 @@ impl Emit<'_> {
             pub(super) const PLAYERS: usize = #players;
             pub(super) const OWNERS: usize = #owners;
             pub(super) const KINDS: usize = #kinds;
+            #height
             pub(super) const TURNS: usize = #turns;
             pub(super) const NOTHING: usize = 255;
             pub(super) const HAND: [bool; #kinds] = [#(#in_hand),*];

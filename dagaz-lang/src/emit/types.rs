@@ -191,6 +191,7 @@ impl Emit<'_> {
         } else {
             quote!()
         };
+        let columns = self.column_fields();
         let attrs = self.rules.attrs.iter().enumerate().map(|(i, attr)| {
             let field = self.attr(AttrId::new(i));
             let (ty, n) = (self.stored(&attr.ty), self.cells());
@@ -215,6 +216,7 @@ impl Emit<'_> {
             pub struct Position {
                 owners: [#set; #owners],
                 #kinds_field
+                #columns
                 #hands
                 #(#attrs)*
                 #(#vars)*
@@ -229,7 +231,7 @@ impl Emit<'_> {
             .kinds
             .iter()
             .any(|k| k.hand || k.hand_as.is_some())
-            || self.mentions("CaptureToHand(")
+            || self.mentions("CaptureToHand")
             || self.mentions("Hand(")
     }
 

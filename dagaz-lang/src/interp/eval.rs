@@ -152,6 +152,9 @@ impl<'a> Eval<'a> {
                 .fold(0, i64::saturating_add),
             NumExpr::Op(op, a, b) => operate(*op, self.num(a), self.num(b)),
             NumExpr::If(cond, a, b) => self.num(if self.cond(cond) { a } else { b }),
+            NumExpr::Height(cell) => {
+                self.cell(cell).map_or(0, |cell| self.work().height(cell)) as i64
+            }
             NumExpr::Captured => self.work().captured.len() as i64,
             NumExpr::Hand(player, kind) => match (self.owner(player), self.kind(kind)) {
                 (Some(owner), Some(kind)) => {
@@ -205,6 +208,10 @@ impl<'a> Eval<'a> {
                 let piece = self.work().piece(self.cell(cell)?)?;
                 Some(KindId(piece.kind.into()))
             }
+            KindExpr::Level(cell, level) => {
+                let piece = self.level(cell, level)?;
+                Some(KindId(piece.kind.into()))
+            }
             KindExpr::Var(var) => id(self.var(var)).map(KindId),
             KindExpr::Attr(cell, attr) => id(self.attr(cell, *attr)?).map(KindId),
         }
@@ -220,6 +227,10 @@ impl<'a> Eval<'a> {
             PlayerExpr::Next => order.entries[order.next(turn)].player,
             PlayerExpr::OwnerOf(cell) => {
                 let piece = self.work().piece(self.cell(cell)?)?;
+                self.plain().player(OwnerId(piece.owner.into()))?
+            }
+            PlayerExpr::OwnerOfLevel(cell, level) => {
+                let piece = self.level(cell, level)?;
                 self.plain().player(OwnerId(piece.owner.into()))?
             }
             PlayerExpr::Const(player) => *player,

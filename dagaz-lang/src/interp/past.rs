@@ -1,8 +1,8 @@
 //! Whether rules look at the past: whether `repeated` occurs anywhere.
 
 use crate::model::{
-    CellExpr, Cond, DirExpr, EndResult, KindExpr, Next, NumExpr, Over, Place, PlayerExpr, Rules,
-    SetExpr, Stmt, Value, VarRef, Whose,
+    CellExpr, Cond, DirExpr, EndResult, KindExpr, Layers, Next, NumExpr, Over, Place, PlayerExpr,
+    Rules, SetExpr, Stmt, Value, VarRef, Whose,
 };
 
 /// Whether some program, invariant or end of the rules asks for repetitions.
@@ -71,8 +71,15 @@ fn stmt<const M: bool>(stmt: &Stmt) -> bool {
             kind: k,
             owner,
             cell: c,
+            ..
         } => kind::<M>(k) || player::<M>(owner) || cell::<M>(c),
+        Stmt::Pile { what, to, .. } => layers::<M>(what) || cell::<M>(to),
+        Stmt::Thin(what, _) => layers::<M>(what),
     }
+}
+
+fn layers<const M: bool>(what: &Layers) -> bool {
+    cell::<M>(&what.cell) || what.part.as_ref().is_some_and(|(_, n)| num::<M>(n))
 }
 
 fn over<const M: bool>(values: &Over) -> bool {
@@ -123,7 +130,7 @@ fn num<const M: bool>(number: &NumExpr) -> bool {
     match number {
         NumExpr::Const(_) | NumExpr::Local(_) | NumExpr::Captured => false,
         NumExpr::Var(v) => var::<M>(v),
-        NumExpr::Attr(c, _) => cell::<M>(c),
+        NumExpr::Attr(c, _) | NumExpr::Height(c) => cell::<M>(c),
         NumExpr::Count(s) => set::<M>(s),
         NumExpr::Sum(s, n) => set::<M>(s) || num::<M>(n),
         NumExpr::Op(_, a, b) => num::<M>(a) || num::<M>(b),
@@ -163,6 +170,7 @@ fn kind<const M: bool>(piece: &KindExpr) -> bool {
     match piece {
         KindExpr::Const(_) | KindExpr::None | KindExpr::Local(_) => false,
         KindExpr::At(c) | KindExpr::Attr(c, _) => cell::<M>(c),
+        KindExpr::Level(c, n) => cell::<M>(c) || num::<M>(n),
         KindExpr::Var(v) => var::<M>(v),
     }
 }
@@ -172,6 +180,7 @@ fn player<const M: bool>(player: &PlayerExpr) -> bool {
         PlayerExpr::Me | PlayerExpr::Last | PlayerExpr::Next | PlayerExpr::None => false,
         PlayerExpr::Const(_) | PlayerExpr::Local(_) => false,
         PlayerExpr::OwnerOf(c) | PlayerExpr::Attr(c, _) => cell::<M>(c),
+        PlayerExpr::OwnerOfLevel(c, n) => cell::<M>(c) || num::<M>(n),
         PlayerExpr::Var(v) => var::<M>(v),
     }
 }

@@ -15,6 +15,8 @@ use crate::model::{
 pub(super) struct Plain {
     /// Number of cells.
     pub cells: usize,
+    /// The most pieces that stand on a cell.
+    pub height: usize,
     /// Number of players.
     pub players: usize,
     /// The alliance of each player.
@@ -154,6 +156,7 @@ impl Plain {
         };
         Plain {
             cells: board.cells.len(),
+            height: board.height,
             players: rules.players.len(),
             alliances: rules.players.iter().map(|p| p.alliance).collect(),
             steps: board.directions.iter().map(|d| d.next.clone()).collect(),

@@ -90,10 +90,29 @@ impl<'r> Run<'_, 'r> {
                 let (from, to) = (eval.cell(from)?, eval.cell(to)?);
                 branch.state.work.shift(from, to);
             }
-            Stmt::Place { kind, owner, cell } => {
+            Stmt::Place {
+                kind,
+                owner,
+                cell,
+                onto,
+            } => {
                 let (kind, owner) = (eval.kind(kind)?, eval.owner(owner)?);
                 let cell = eval.cell(cell)?;
-                branch.state.work.place(plain, cell, kind, owner);
+                if *onto {
+                    branch.state.work.place_onto(plain, cell, kind, owner);
+                } else {
+                    branch.state.work.place(plain, cell, kind, owner);
+                }
+            }
+            Stmt::Pile { what, to, under } => {
+                let (cell, levels) = eval.layers(what)?;
+                let to = eval.cell(to)?;
+                branch.state.work.pile(plain, cell, levels, to, *under);
+            }
+            Stmt::Thin(what, take) => {
+                let (cell, levels) = eval.layers(what)?;
+                let (work, me) = (&mut branch.state.work, self.view.me);
+                work.thin(plain, cell, levels, *take, me.into());
             }
             _ => {}
         }

@@ -103,12 +103,16 @@ impl Work {
         }
     }
 
-    /// Captures a piece, which goes to a player's hand if what it becomes there is kept in hand.
+    /// Captures what stands on a cell, which goes to a player's hand if what it becomes there is kept in hand.
     pub fn capture_to_hand(&mut self, plain: &Plain, cell: CellId, owner: OwnerId) {
-        let piece = self.piece(cell);
-        let held = piece.and_then(|piece| plain.kinds[usize::from(piece.kind)].hand_as);
-        self.capture(cell);
-        if let Some(kind) = held {
+        for piece in self.capture(cell) {
+            self.take_to_hand(plain, &piece, owner);
+        }
+    }
+
+    /// Adds a captured piece to a player's hand, if what it becomes there is kept in hand.
+    pub fn take_to_hand(&mut self, plain: &Plain, piece: &PieceData, owner: OwnerId) {
+        if let Some(kind) = plain.kinds[usize::from(piece.kind)].hand_as {
             let count = self.position.hands[owner.index()][kind.index()];
             self.set_hand(plain, owner, kind, i64::from(count) + 1);
         }
@@ -131,11 +135,11 @@ impl Work {
         }
     }
 
-    /// Takes a piece off the board and counts it as captured.
-    pub fn capture(&mut self, cell: CellId) {
-        if self.remove(cell).is_some() {
-            self.captured.push(cell);
-        }
+    /// Takes what stands on a cell off the board and counts it as captured.
+    pub fn capture(&mut self, cell: CellId) -> Vec<PieceData> {
+        let pieces = self.remove(cell);
+        self.captured.extend(pieces.iter().map(|_| cell));
+        pieces
     }
 
     /// Counts the piece on a cell as captured and leaves the board as it is.
@@ -145,24 +149,26 @@ impl Work {
         }
     }
 
-    /// Takes a piece off the board.
-    pub fn remove(&mut self, cell: CellId) -> Option<PieceData> {
-        self.piece(cell)?;
+    /// Takes what stands on a cell off the board: its column, the lowest piece first.
+    pub fn remove(&mut self, cell: CellId) -> Vec<PieceData> {
+        if self.piece(cell).is_none() {
+            return Vec::new();
+        }
         if self.mover == Some(cell) {
             self.mover = None;
         }
-        self.position_mut().cells[cell.index()].take()
+        self.lift(cell)
     }
 
-    /// Moves a piece; what stands where it arrives is captured.
+    /// Moves a piece, with those below it; what stands where it arrives is captured.
     pub fn shift(&mut self, from: CellId, to: CellId) {
         if from == to || self.piece(from).is_none() {
             return;
         }
         self.capture(to);
         let moving = self.mover == Some(from);
-        let piece = self.remove(from);
-        self.position_mut().cells[to.index()] = piece;
+        let pieces = self.remove(from);
+        self.stand(to, pieces);
         if moving {
             self.mover = Some(to);
         }
@@ -172,17 +178,19 @@ impl Work {
     /// arrives is captured; of several that arrive on one cell the first stays and the others are captured.
     pub fn shift_all(&mut self, steps: &[(CellId, Option<CellId>)]) {
         let before = self.mover;
-        let lift = |&(from, to): &(CellId, Option<CellId>)| Some((from, to, self.remove(from)?));
-        let lifted: Vec<_> = steps.iter().filter_map(lift).collect();
+        let lift = |&(from, to): &(CellId, Option<CellId>)| (from, to, self.remove(from));
+        let lifted: Vec<_> = steps.iter().map(lift).collect();
         let mut arrived = CellSet::default();
-        for (from, to, piece) in lifted {
-            let Some(to) = to else { continue };
+        for (from, to, pieces) in lifted {
+            let (Some(to), false) = (to, pieces.is_empty()) else {
+                continue;
+            };
             if !arrived.insert(to) {
-                self.captured.push(from);
+                self.captured.extend(pieces.iter().map(|_| from));
                 continue;
             }
             self.capture(to);
-            self.position_mut().cells[to.index()] = Some(piece);
+            self.stand(to, pieces);
             if before == Some(from) {
                 self.mover = Some(to);
             }
@@ -291,7 +299,7 @@ impl Work {
         self.position_mut().cells[cell.index()].as_mut()
     }
 
-    fn position_mut(&mut self) -> &mut Position {
+    pub(super) fn position_mut(&mut self) -> &mut Position {
         Arc::make_mut(&mut self.position)
     }
 }

@@ -101,6 +101,8 @@ pub enum NumExpr {
     If(Box<Cond>, Box<NumExpr>, Box<NumExpr>),
     /// `captured`: pieces captured so far in this turn (in `after turn`, in the turn just played).
     Captured,
+    /// `height(x)`: how many pieces stand on a cell, one above the other.
+    Height(CellExpr),
     /// `hand(Pawn)`, `hand(Pawn of White)`: pieces in hand.
     Hand(PlayerExpr, KindExpr),
 }
@@ -216,6 +218,8 @@ pub enum KindExpr {
     Local(LocalId),
     /// `kind(x)`: what stands there.
     At(Box<CellExpr>),
+    /// `kind(x, n)`: that of the nth piece from the bottom; none if there isn't one.
+    Level(Box<CellExpr>, Box<NumExpr>),
     /// A value of the position.
     Var(VarRef),
     /// An attribute that is a kind; none where no piece has it.
@@ -234,6 +238,8 @@ pub enum PlayerExpr {
     Next,
     /// `owner(x)`: the owner of the piece on a cell; none if it is empty or neutral.
     OwnerOf(Box<CellExpr>),
+    /// `owner(x, n)`: the owner of the nth piece from the bottom; none if there isn't one or it is neutral.
+    OwnerOfLevel(Box<CellExpr>, Box<NumExpr>),
     /// `White`. Where an owner is meant (`Whose::Of`, `Stmt::Convert`, `Stmt::Place`) also a neutral one: its
     /// number as an [`OwnerId`](super::OwnerId), so it may be past the last player's.
     Const(PlayerId),

@@ -1,5 +1,7 @@
 //! Statements of move programs.
 
+pub use crate::syntax::{Side, Take};
+
 use super::{
     AttrId, CellExpr, Cond, DirExpr, KindExpr, LocalId, NumExpr, PlayerExpr, RuleId, SetExpr,
     Value, VarRef,
@@ -95,13 +97,38 @@ pub enum Stmt {
         owner: PlayerExpr,
         /// Where.
         cell: CellExpr,
+        /// `place K onto x;`: on top of what stands there, in a game with columns.
+        onto: bool,
     },
+    /// `pile x onto y;`, `pile top n of x onto y;`, `tuck top of x under y;`: puts pieces of one column, in their order,
+    /// on another cell: above or below what stands there. Nothing happens when a cell is absent or both are the same,
+    /// when there aren't so many pieces, or when the column would be higher than columns may be.
+    Pile {
+        /// Which pieces.
+        what: Layers,
+        /// The cell to which they go.
+        to: CellExpr,
+        /// True for `tuck`: they go below what stands there.
+        under: bool,
+    },
+    /// `remove top of x;`, `capture bottom n of x;`, `capture top of x to hand;`: takes pieces off an end of a column.
+    /// Nothing happens when there aren't so many.
+    Thin(Layers, Take),
     /// `land;`, `done;` and their forms with `then`: emits a part with the effects so far. The program goes on
     /// after it, from the state before it, except that effects made since the beginning of the innermost pass of a
     /// `while` around it (or, outside any, since the previous ending or the start of the program) …
     ///
     /// … are taken back: nothing leaks from one ending to the next. What was done before the loop stays.
     End(Ending),
+}
+
+/// Pieces that stand on a cell, one above the other.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Layers {
+    /// Where.
+    pub cell: CellExpr,
+    /// Some from one end; without it all that stand there.
+    pub part: Option<(Side, NumExpr)>,
 }
 
 /// The end of a part.

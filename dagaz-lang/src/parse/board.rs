@@ -43,6 +43,13 @@ impl Parser<'_> {
             "direction" => BoardItem::Directions(self.list(Self::direction)?),
             "link" => self.link()?,
             "unlink" => return self.unlink(span, items),
+            "columns" => {
+                self.keyword("up")?;
+                self.keyword("to")?;
+                items.push(BoardItem::Columns(span, self.value("a number")));
+                self.line_end("an operator or `;`");
+                return Ok(());
+            }
             "zone" => {
                 items.push(self.zone()?);
                 return Ok(());

@@ -5,7 +5,7 @@ use proc_macro2::{Ident, Span};
 use super::cursor::{Lost, Parsed, Parser};
 use super::tokens::Tok;
 use super::words::{self, STATEMENTS};
-use crate::syntax::{BinOp, Block, EndThen, Expr, LoopOver, Stmt};
+use crate::syntax::{BinOp, Block, EndThen, Expr, LoopOver, Stmt, Take};
 
 impl Parser<'_> {
     /// `{ … }`
@@ -137,14 +137,22 @@ impl Parser<'_> {
             "let" => self.let_stmt(span)?,
             "set" => self.set_stmt(span)?,
             "capture" => self.capture_stmt(span)?,
-            "remove" => Stmt::Remove(span, self.optional("a cell")?),
+            "remove" => match self.layers_part()? {
+                Some(layers) => Stmt::Thin(span, layers, Take::Remove),
+                None => Stmt::Remove(span, self.optional("a cell")?),
+            },
+            "pile" | "tuck" => self.pile_stmt(span, verb == "tuck")?,
             "become" => {
                 let kind = self.tight("a kind of piece")?;
                 Stmt::Become(span, kind, self.at_cell()?)
             }
             "place" => {
                 let kind = self.tight("a kind of piece")?;
-                Stmt::Place(span, kind, self.at_cell()?)
+                if self.eat_word("onto").is_some() {
+                    Stmt::Place(span, kind, Some(self.expr("a cell")?), true)
+                } else {
+                    Stmt::Place(span, kind, self.at_cell()?, false)
+                }
             }
             "convert" => {
                 let what = if self.is_word("to") {
@@ -176,6 +184,14 @@ impl Parser<'_> {
 
     /// `x`, `x to hand`, `x at end`, each with or without `x`
     fn capture_stmt(&mut self, span: Span) -> Parsed<Stmt> {
+        if let Some(layers) = self.layers_part()? {
+            let mut take = Take::Capture;
+            if self.eat_word("to").is_some() {
+                self.keyword("hand")?;
+                take = Take::CaptureToHand;
+            }
+            return Ok(Stmt::Thin(span, layers, take));
+        }
         let alone = self.is_word("to") || (self.is_word("at") && self.is_word_at(1, "end"));
         let cell = if alone {
             None
@@ -344,7 +360,9 @@ fn line_end_after(stmt: &Stmt) -> &'static str {
     match stmt {
         Stmt::Fail(_) | Stmt::End(..) | Stmt::CaptureToHand(..) | Stmt::Strike(..) => "`;`",
         Stmt::Next(..) => "`(` or `;`",
-        Stmt::Become(_, _, None) | Stmt::Place(_, _, None) => "`at` or `;`",
+        Stmt::Become(_, _, None) => "`at` or `;`",
+        Stmt::Place(_, _, None, _) => "`at` or `;`",
+        Stmt::Thin(_, _, Take::CaptureToHand) => "`;`",
         Stmt::Convert(_, _, None) => "`to` or `;`",
         _ => "an operator or `;`",
     }

@@ -74,6 +74,7 @@ pub const BOARD_LINES: &[&str] = &[
     "zone",
     "state",
     "symmetry",
+    "columns",
 ];
 
 /// Words that begin a line of `piece … { … }`.
@@ -84,7 +85,8 @@ pub const PIECE_LINES: &[&str] = &[
 /// Words that begin a statement.
 pub const STATEMENTS: &[&str] = &[
     "step", "go", "verify", "fail", "if", "while", "for", "choose", "either", "let", "set",
-    "capture", "remove", "become", "convert", "move", "place", "shift", "next", "land", "done",
+    "capture", "remove", "become", "convert", "move", "place", "pile", "tuck", "shift", "next",
+    "land", "done",
 ];
 
 /// Words that stand between expressions, and so can't be one.

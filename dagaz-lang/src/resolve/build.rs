@@ -6,7 +6,7 @@ use super::chain::Chains;
 use super::rules::Instances;
 use super::scope::{self, Elab, Site};
 use super::sections::Sections;
-use super::{World, ends, jump, limits, order, setup};
+use super::{World, columns, ends, jump, limits, order, setup};
 use crate::model::{Program, Repetition, Rules};
 use crate::report::Report;
 use crate::syntax::{Block, Game, Piece, PieceItem};
@@ -73,6 +73,7 @@ pub(super) fn build<'a>(
         report.error(game.name.span(), scope::TOO_LARGE);
     }
     ends::strikes(&world, report);
+    columns::attributes(&world, report);
     let last_mover = jump::last_mover(&mut world, &game.name);
     Rules {
         name: game.name.clone(),

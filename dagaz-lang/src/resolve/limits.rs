@@ -8,7 +8,8 @@ use proc_macro2::Span;
 use super::sections::Sections;
 use crate::report::Report;
 use crate::syntax::{
-    Block, BoardItem, EndClause, Expr, LoopOver, Piece, PieceItem, SetupLine, State, Stmt, Use,
+    Block, BoardItem, EndClause, Expr, Layers, LoopOver, Piece, PieceItem, SetupLine, State, Stmt,
+    Use,
 };
 
 /// Cells of a board.
@@ -160,6 +161,7 @@ impl Walk<'_> {
             BoardItem::Remove(_, cells) => self.exprs(cells),
             BoardItem::Zone(_, parts) => self.exprs(parts.iter().map(|(_, e)| e)),
             BoardItem::State(state) => self.state(state),
+            BoardItem::Columns(_, most) => self.expr(most),
             _ => {}
         }
     }
@@ -271,6 +273,12 @@ impl Walk<'_> {
         }
     }
 
+    fn layers(&mut self, layers: &Layers) {
+        self.expr(&layers.cell);
+        let count = layers.part.iter().filter_map(|(_, count)| count.as_ref());
+        self.exprs(count);
+    }
+
     fn stmt(&mut self, stmt: &Stmt) {
         match stmt {
             Stmt::Fail(_) | Stmt::End(..) => {}
@@ -299,7 +307,14 @@ impl Walk<'_> {
             | Stmt::Strike(_, e)
             | Stmt::Remove(_, e)
             | Stmt::Next(_, _, e) => self.exprs(e),
-            Stmt::Become(_, a, b) | Stmt::Place(_, a, b) => self.exprs([a].into_iter().chain(b)),
+            Stmt::Become(_, a, b) | Stmt::Place(_, a, b, _) => {
+                self.exprs([a].into_iter().chain(b));
+            }
+            Stmt::Pile(_, layers, to, _) => {
+                self.layers(layers);
+                self.expr(to);
+            }
+            Stmt::Thin(_, layers, _) => self.layers(layers),
             Stmt::Convert(_, a, b) => self.exprs(a.iter().chain(b)),
             Stmt::Move(_, a, b) | Stmt::Shift(_, a, b) => self.exprs([a, b]),
             Stmt::Call(_, list) => self.exprs(list),

@@ -58,7 +58,7 @@ pub(super) fn is_reserved(name: &str) -> bool {
 }
 
 /// Words that are called like functions, where a direction could be called too: `n(here)`.
-pub(super) const FUNCTIONS: [&str; 15] = [
+pub(super) const FUNCTIONS: [&str; 16] = [
     "count",
     "sum",
     "any",
@@ -68,6 +68,7 @@ pub(super) const FUNCTIONS: [&str; 15] = [
     "exact_line",
     "repeated",
     "hand",
+    "height",
     "kind",
     "owner",
     "min",

@@ -65,6 +65,7 @@ impl<'a> Elab<'_, 'a> {
                     .reduce(|a, b| fold::op(op, a, b))
                     .unwrap_or(ZERO)
             }
+            "height" => self.height(id, arguments),
             "hand" => self
                 .hand(id, arguments)
                 .map_or(ZERO, |(player, kind)| NumExpr::Hand(player, kind)),

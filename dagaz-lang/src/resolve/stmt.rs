@@ -7,7 +7,7 @@ use super::scope::{Elab, Trial};
 use super::sort::Sort;
 use crate::model::{self, CellExpr, Over, PlayerExpr};
 use crate::report::Diagnostic;
-use crate::syntax::{Block, Expr, LoopOver, Stmt};
+use crate::syntax::{Block, Expr, LoopOver, Stmt, Take};
 
 impl<'a> Elab<'_, 'a> {
     /// A block, with a scope of its own.
@@ -113,6 +113,7 @@ impl<'a> Elab<'_, 'a> {
                 model::Stmt::CaptureToHand(cell)
             }
             Stmt::Strike(span, cell) => {
+                self.no_strikes_of_columns(*span);
                 self.world.said.strikes.set(true);
                 model::Stmt::Strike(self.cell_or_here(cell.as_ref(), *span))
             }
@@ -145,19 +146,33 @@ impl<'a> Elab<'_, 'a> {
                 let from = self.cell(from);
                 model::Stmt::Move(from, self.cell(to))
             }
-            Stmt::Place(span, what, cell) => {
-                let (kind, owner) = match what {
-                    Expr::Of(kind, owner) => {
-                        let owner = self.owner(owner);
-                        (self.kind(kind), owner)
-                    }
-                    kind => (self.kind(kind), PlayerExpr::Me),
-                };
+            Stmt::Place(span, what, cell, onto) => {
+                let (kind, owner) = self.new_piece(what);
+                if *onto {
+                    self.needs_columns(*span);
+                }
                 model::Stmt::Place {
                     kind,
                     owner,
                     cell: self.cell_or_here(cell.as_ref(), *span),
+                    onto: *onto,
                 }
+            }
+            Stmt::Pile(span, what, to, under) => {
+                self.needs_columns(*span);
+                let what = self.layers(what);
+                model::Stmt::Pile {
+                    what,
+                    to: self.cell(to),
+                    under: *under,
+                }
+            }
+            Stmt::Thin(span, what, take) => {
+                self.needs_columns(*span);
+                if *take == Take::CaptureToHand {
+                    self.some_hand(*span);
+                }
+                model::Stmt::Thin(self.layers(what), *take)
             }
             _ => model::Stmt::Fail,
         }

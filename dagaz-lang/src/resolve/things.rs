@@ -132,6 +132,10 @@ impl<'a> Elab<'_, 'a> {
                 }
                 _ => KindExpr::None,
             },
+            (Expr::Call(id, arguments), Sort::Kind) if arguments.len() == 2 => {
+                let (cell, level) = self.level(id, &arguments[0], &arguments[1]);
+                KindExpr::Level(cell, level)
+            }
             (Expr::Call(id, arguments), Sort::Kind) => match self.one(id, arguments) {
                 Some(cell) => KindExpr::At(Box::new(self.cell(cell))),
                 None => KindExpr::None,
@@ -201,6 +205,10 @@ impl<'a> Elab<'_, 'a> {
                 }
                 _ => PlayerExpr::None,
             },
+            (Expr::Call(id, arguments), Sort::Player) if arguments.len() == 2 => {
+                let (cell, level) = self.level(id, &arguments[0], &arguments[1]);
+                PlayerExpr::OwnerOfLevel(cell, level)
+            }
             (Expr::Call(id, arguments), Sort::Player) => match self.one(id, arguments) {
                 Some(cell) => PlayerExpr::OwnerOf(Box::new(self.cell(cell))),
                 None => PlayerExpr::None,

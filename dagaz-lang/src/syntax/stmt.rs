@@ -76,12 +76,46 @@ pub enum Stmt {
     Convert(Span, Option<Expr>, Option<Expr>),
     /// `move x to y;`
     Move(Span, Expr, Expr),
-    /// `place K at x;`, `place K of P at x;`, `place K;` (at `here`); `kind` may be an `Expr::Of`
-    Place(Span, Expr, Option<Expr>),
+    /// `place K at x;`, `place K of P at x;`, `place K;` (at `here`); `kind` may be an `Expr::Of`. `true` for
+    /// `place K onto x;`
+    Place(Span, Expr, Option<Expr>, bool),
+    /// `pile x onto y;`, `pile top 2 of x onto y;`; with `true` `tuck … under y;`
+    Pile(Span, Layers, Expr, bool),
+    /// `remove top of x;`, `capture bottom 2 of x;`, `capture top of x to hand;`
+    Thin(Span, Layers, Take),
     /// `land;` (`true`), `done;` (`false`), with an optional `then a | b or stop`
     End(Span, bool, Option<EndThen>),
     /// `crown;`, `slide(d);`: another rule, inlined here
     Call(Ident, Vec<Expr>),
+}
+
+/// A column, or its pieces at one end: `x`, `top of x`, `bottom 2 of x`.
+#[derive(Clone, Debug)]
+pub struct Layers {
+    /// The column's cell.
+    pub cell: Expr,
+    /// From which end, if not all of it, and how many if more than one.
+    pub part: Option<(Side, Option<Expr>)>,
+}
+
+/// An end of a column.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Side {
+    /// `top`
+    Top,
+    /// `bottom`
+    Bottom,
+}
+
+/// What becomes of pieces that are taken off a column.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Take {
+    /// `remove`
+    Remove,
+    /// `capture`
+    Capture,
+    /// `capture … to hand`
+    CaptureToHand,
 }
 
 /// `then jump | fly or stop`

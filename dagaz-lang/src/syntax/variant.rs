@@ -182,7 +182,8 @@ fn board(old: &[BoardItem], lines: &[BoardItem]) -> Vec<BoardItem> {
     for line in old {
         let same = |other: &&BoardItem| {
             let named = declared(line).is_some() && declared(other) == declared(line);
-            named && discriminant(*other) == discriminant(line)
+            let alone = matches!(line, BoardItem::Columns(..));
+            (named || alone) && discriminant(*other) == discriminant(line)
         };
         let mut twins = new.iter_mut().filter(|n| n.as_ref().is_some_and(same));
         let twin = twins.next().and_then(Option::take);

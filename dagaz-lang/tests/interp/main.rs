@@ -4,6 +4,7 @@ mod actions;
 mod attacks;
 mod boards;
 mod chains;
+mod columns;
 mod ends;
 mod fields;
 mod forks;

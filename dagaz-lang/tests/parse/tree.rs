@@ -343,7 +343,10 @@ fn statements() {
     ));
     assert!(matches!(&stmts[23], Stmt::Convert(_, Some(_), Some(_))));
     assert!(matches!(&stmts[24], Stmt::Convert(_, None, Some(_))));
-    assert!(matches!(&stmts[27], Stmt::Place(_, Expr::Of(..), Some(_))));
+    assert!(matches!(
+        &stmts[27],
+        Stmt::Place(_, Expr::Of(..), Some(_), false)
+    ));
     let Stmt::End(_, true, Some(then)) = &stmts[28] else {
         panic!()
     };

@@ -2,6 +2,7 @@
 
 mod board;
 mod chains;
+mod columns;
 mod effects;
 mod games;
 mod limits;

@@ -329,6 +329,8 @@ pub(super) fn has_effects(line: &Line) -> bool {
                 | Stmt::Remove(_)
                 | Stmt::Move(..)
                 | Stmt::Place { .. }
+                | Stmt::Pile { .. }
+                | Stmt::Thin(..)
         );
     });
     found

@@ -33,6 +33,7 @@ impl Run<'_, '_> {
                 (a.0.min(b.0), a.1.max(b.1))
             }
             NumExpr::Captured | NumExpr::Hand(..) => (0, i64::MAX),
+            NumExpr::Height(_) => (0, self.rules.board.height as i64),
         }
     }
 
