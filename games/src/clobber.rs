@@ -28,23 +28,3 @@ dagaz_macros::game! {
         end { no moves => loss; }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::{Clobber, SOURCE};
-    use crate::laws::Laws;
-
-    fn laws() -> Laws<Clobber> {
-        Laws::of(Clobber, SOURCE)
-    }
-
-    #[test]
-    fn a_stone_moves_only_onto_an_enemy_beside_it() {
-        laws().turns("White: Stone a1 f5; Black: Stone a2 c1 b2", &["a1-a2 x a2"]);
-    }
-
-    #[test]
-    fn who_cannot_capture_loses() {
-        laws().won_by("White: Stone a1; Black: Stone b2", Some("Black"));
-    }
-}

@@ -23,17 +23,8 @@
 
 use dagaz_core::{AnyGame, Game, Meta, Snapshot};
 
-#[cfg(test)]
-mod laws;
-
 mod pdn;
 mod rows;
-#[cfg(test)]
-mod scene;
-
-#[cfg(test)]
-mod testing;
-
 /// What is known of a game besides its type.
 #[derive(Debug)]
 pub struct Entry {

@@ -541,7 +541,7 @@ impl Emit<'_> {
         quote! {
             /// Whether the turn comes to the same as one before it; notes it if not.
             fn is_known(&mut self, turn: &Move) -> bool {
-                if !#when { return false; }
+                if !(#when) { return false; }
                 let mut after = *self.root;
                 play(&mut after, turn);
                 let same = |a: &Move, b: &Move| #same;

@@ -11,7 +11,7 @@ use super::limits;
 use super::names::{Sym, WORDS, is_reserved, reserved};
 use super::sort::Sort;
 use crate::model::{Local, LocalId, RuleId, Ty};
-use crate::report::Report;
+use crate::report::{Diagnostic, Report};
 use crate::syntax::Expr;
 
 /// Where an expression or block stands, which settles what there is to talk about.
@@ -270,6 +270,16 @@ impl<'w, 'a> Elab<'w, 'a> {
 
     /// Adds a local.
     pub(super) fn new_local(&mut self, id: &Ident, ty: Ty) -> LocalId {
+        // Only programs keep locals.
+        if matches!(
+            self.site,
+            Site::Fixed | Site::Prefer | Site::Invariant | Site::End
+        ) {
+            let message = format!("there is no program here that could keep `{id}`");
+            let help = "write what is asked without `let`, `choose` and `for`, or ask it in a rule";
+            self.report
+                .add(Diagnostic::new(id.span(), message).help(help));
+        }
         if self.locals.len() >= limits::LOCALS {
             self.too_large(id.span());
             return LocalId(0);

@@ -15,8 +15,6 @@ use crate::Format;
 
 mod check;
 mod read;
-#[cfg(test)]
-mod tests;
 mod write;
 
 pub use read::read;

@@ -12,9 +12,6 @@ use dagaz_core::{Meta, Snapshot};
 use crate::Format;
 use crate::pdn::{self, Squares, looks_like_pdn};
 
-#[cfg(test)]
-mod tests;
-
 /// The format, for the registry.
 pub const FORMAT: Format = Format {
     name: "PDN",

@@ -11,9 +11,6 @@ use dagaz_core::{Meta, Snapshot};
 use crate::Format;
 use crate::rows::{self, Letters, ensure};
 
-#[cfg(test)]
-mod tests;
-
 /// The format, for the registry.
 pub const FORMAT: Format = Format {
     name: "FEN",

@@ -1,7 +1,9 @@
+//! FEN of chess.
+
 use dagaz_core::Game;
 
-use super::*;
-use crate::chess::Chess;
+use dagaz_games::chess::Chess;
+use dagaz_games::chess::fen::*;
 
 /// The positions whose counts are published, and the start.
 const KNOWN: [&str; 6] = [

@@ -1,8 +1,10 @@
-use dagaz_core::Game;
+//! SFEN of shogi.
 
-use super::*;
-use crate::minishogi::Minishogi;
-use crate::shogi::Shogi;
+use dagaz_core::{Game, Meta};
+
+use dagaz_games::minishogi::Minishogi;
+use dagaz_games::shogi::Shogi;
+use dagaz_games::shogi::sfen::*;
 
 const START: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
 const MINI: &str = "rbsgk/4p/5/P4/KGSBR b - 1";
@@ -49,25 +51,64 @@ fn other_spellings_are_understood() {
 fn errors_name_the_field() {
     let cases = [
         ("9/9 b - 1", "pieces: there are 2 rows, not 9"),
-        ("4k3/9/9/9/9/9/9/9/4K4 b - 1", "pieces: row 9, `4k3`, has 8 squares"),
-        ("4k5/9/9/9/9/9/9/9/4K4 b - 1", "pieces: row 9, `4k5`, has 10 squares"),
-        ("4k4/9/9/9/9/9/9/9/4K3X b - 1", "pieces: `X` stands for no piece"),
-        ("4k4/9/9/9/9/9/9/9/4K3+ b - 1", "pieces: `+` stands for no piece"),
-        ("4k4/9/9/9/9/9/9/9/4K3+G b - 1", "pieces: `+G` stands for no piece"),
+        (
+            "4k3/9/9/9/9/9/9/9/4K4 b - 1",
+            "pieces: row 9, `4k3`, has 8 squares",
+        ),
+        (
+            "4k5/9/9/9/9/9/9/9/4K4 b - 1",
+            "pieces: row 9, `4k5`, has 10 squares",
+        ),
+        (
+            "4k4/9/9/9/9/9/9/9/4K3X b - 1",
+            "pieces: `X` stands for no piece",
+        ),
+        (
+            "4k4/9/9/9/9/9/9/9/4K3+ b - 1",
+            "pieces: `+` stands for no piece",
+        ),
+        (
+            "4k4/9/9/9/9/9/9/9/4K3+G b - 1",
+            "pieces: `+G` stands for no piece",
+        ),
         ("3kk4/9/9/9/9/9/9/9/4K4 b - 1", "pieces: White has 2 kings"),
-        ("4k4/9/9/9/9/9/9/9/4K4 B - 1", "player to move: `B` is neither"),
-        ("4k4/9/9/9/9/9/9/9/4K4 b K 1", "pieces in hand: `K` isn't kept in hand"),
-        ("4k4/9/9/9/9/9/9/9/4K4 b 3 1", "pieces in hand: no letter follows `3`"),
-        ("4k4/9/9/9/9/9/9/9/4K4 b 0P 1", "pieces in hand: `0P` isn't 1 to 100"),
-        ("4k4/9/9/9/9/9/9/9/4K4 b PP 1", "pieces in hand: `P` is said twice"),
-        ("4k4/9/9/9/9/9/9/9/4K4 b - x", "move number: `x` is no number"),
+        (
+            "4k4/9/9/9/9/9/9/9/4K4 B - 1",
+            "player to move: `B` is neither",
+        ),
+        (
+            "4k4/9/9/9/9/9/9/9/4K4 b K 1",
+            "pieces in hand: `K` isn't kept in hand",
+        ),
+        (
+            "4k4/9/9/9/9/9/9/9/4K4 b 3 1",
+            "pieces in hand: no letter follows `3`",
+        ),
+        (
+            "4k4/9/9/9/9/9/9/9/4K4 b 0P 1",
+            "pieces in hand: `0P` isn't 1 to 100",
+        ),
+        (
+            "4k4/9/9/9/9/9/9/9/4K4 b PP 1",
+            "pieces in hand: `P` is said twice",
+        ),
+        (
+            "4k4/9/9/9/9/9/9/9/4K4 b - x",
+            "move number: `x` is no number",
+        ),
         ("4k4/9/9/9/9/9/9/9/4K4 b", "an SFEN has 4 fields"),
-        ("é8/9/9/9/9/9/9/9/4K4 b - 1", "pieces: `é` stands for no piece"),
+        (
+            "é8/9/9/9/9/9/9/9/4K4 b - 1",
+            "pieces: `é` stands for no piece",
+        ),
     ];
     for (text, expected) in cases {
         let error = read(Shogi.meta(), text).expect_err(text);
         assert!(error.starts_with(expected), "{text}: {error}");
     }
     let knight = read(Minishogi.meta(), "4k/5/5/5/K3N b - 1").expect_err("no knights");
-    assert!(knight.starts_with("pieces: `N` stands for no piece"), "{knight}");
+    assert!(
+        knight.starts_with("pieces: `N` stands for no piece"),
+        "{knight}"
+    );
 }

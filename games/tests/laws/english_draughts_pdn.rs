@@ -1,7 +1,9 @@
-use dagaz_core::Game;
+//! PDN of english draughts.
 
-use super::*;
-use crate::english_draughts::EnglishDraughts;
+use dagaz_core::{Game, Snapshot};
+
+use dagaz_games::english_draughts::EnglishDraughts;
+use dagaz_games::english_draughts::pdn::*;
 
 const START: &str = "B:W21,22,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,10,11,12";
 
@@ -22,9 +24,11 @@ fn the_start_is_the_start() {
 
 #[test]
 fn squares_are_numbered_from_blacks_side() {
-    let meta = EnglishDraughts.meta();
-    let cells = SQUARES.in_order(meta).expect("32 squares");
-    let name = |number: usize| &*meta.cells[cells[number - 1]].name;
+    let name = |number: usize| {
+        let cells = position(&format!("B:W:BK{number}")).cells;
+        let cell = cells.iter().position(Option::is_some).expect("a king");
+        EnglishDraughts.meta().cells[cell].name.to_string()
+    };
     let corners = [name(1), name(4), name(5), name(8), name(29), name(32)];
     assert_eq!(corners, ["g1", "a1", "h2", "b2", "h8", "b8"]);
 }

@@ -1,7 +1,9 @@
+//! FEN of xiangqi.
+
 use dagaz_core::Game;
 
-use super::*;
-use crate::xiangqi::Xiangqi;
+use dagaz_games::xiangqi::Xiangqi;
+use dagaz_games::xiangqi::fen::*;
 
 const START: &str = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1";
 
@@ -41,13 +43,31 @@ fn other_spellings_are_understood() {
 fn errors_name_the_field() {
     let cases = [
         ("9/9 w", "pieces: there are 2 rows, not 10"),
-        ("4k3/9/9/9/9/9/9/9/9/3K5 w", "pieces: row 10, `4k3`, has 8 squares"),
-        ("4k3q/9/9/9/9/9/9/9/9/3K5 w", "pieces: `q` stands for no piece"),
+        (
+            "4k3/9/9/9/9/9/9/9/9/3K5 w",
+            "pieces: row 10, `4k3`, has 8 squares",
+        ),
+        (
+            "4k3q/9/9/9/9/9/9/9/9/3K5 w",
+            "pieces: `q` stands for no piece",
+        ),
         ("9/9/9/9/9/9/9/9/9/3K5 w", "pieces: Black has 0 generals"),
-        ("4k4/9/9/9/9/9/9/9/9/3K5 x", "player to move: `x` is neither"),
-        ("4k4/9/9/9/9/9/9/9/9/3K5 w KQ", "fields 3 and 4: `KQ` isn't `-`"),
-        ("4k4/9/9/9/9/9/9/9/9/3K5 w - - 121 1", "quiet turns: `121` is no number from 0 to 120"),
-        ("4k4/9/9/9/9/9/9/9/9/3K5 w - - 0 x", "move number: `x` is no number"),
+        (
+            "4k4/9/9/9/9/9/9/9/9/3K5 x",
+            "player to move: `x` is neither",
+        ),
+        (
+            "4k4/9/9/9/9/9/9/9/9/3K5 w KQ",
+            "fields 3 and 4: `KQ` isn't `-`",
+        ),
+        (
+            "4k4/9/9/9/9/9/9/9/9/3K5 w - - 121 1",
+            "quiet turns: `121` is no number from 0 to 120",
+        ),
+        (
+            "4k4/9/9/9/9/9/9/9/9/3K5 w - - 0 x",
+            "move number: `x` is no number",
+        ),
         ("4k4/9/9/9/9/9/9/9/9/3K5", "a FEN of xiangqi has 6 fields"),
     ];
     for (text, expected) in cases {

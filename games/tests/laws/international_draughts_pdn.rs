@@ -1,7 +1,9 @@
-use dagaz_core::Game;
+//! PDN of international draughts.
 
-use super::*;
-use crate::international_draughts::InternationalDraughts;
+use dagaz_core::{Game, Snapshot};
+
+use dagaz_games::international_draughts::InternationalDraughts;
+use dagaz_games::international_draughts::pdn::*;
 
 const START: &str = "W:W31,32,33,34,35,36,37,38,39,40,41,42,43,44,45,46,47,48,49,50:B1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20";
 
@@ -22,9 +24,11 @@ fn the_start_is_the_start() {
 
 #[test]
 fn squares_are_numbered_from_the_top() {
-    let meta = InternationalDraughts.meta();
-    let cells = SQUARES.in_order(meta).expect("50 squares");
-    let name = |number: usize| &*meta.cells[cells[number - 1]].name;
+    let name = |number: usize| {
+        let cells = position(&format!("B:W:BK{number}")).cells;
+        let cell = cells.iter().position(Option::is_some).expect("a king");
+        InternationalDraughts.meta().cells[cell].name.to_string()
+    };
     let corners = [name(1), name(5), name(6), name(45), name(46), name(50)];
     assert_eq!(corners, ["b10", "j10", "a9", "j2", "a1", "i1"]);
 }

@@ -1,10 +1,11 @@
-use dagaz_core::Game;
+//! PDN of russian draughts.
 
-use super::*;
-use crate::russian_draughts::RussianDraughts;
+use dagaz_core::{Game, Snapshot};
 
-const START: &str =
-    "W:Wa1,c1,e1,g1,b2,d2,f2,h2,a3,c3,e3,g3:Bb6,d6,f6,h6,a7,c7,e7,g7,b8,d8,f8,h8";
+use dagaz_games::russian_draughts::RussianDraughts;
+use dagaz_games::russian_draughts::pdn::*;
+
+const START: &str = "W:Wa1,c1,e1,g1,b2,d2,f2,h2,a3,c3,e3,g3:Bb6,d6,f6,h6,a7,c7,e7,g7,b8,d8,f8,h8";
 
 fn position(text: &str) -> Snapshot {
     read(RussianDraughts.meta(), text).unwrap_or_else(|e| panic!("{text}: {e}"))
@@ -14,7 +15,10 @@ fn position(text: &str) -> Snapshot {
 fn the_start_is_the_start() {
     let start = RussianDraughts.snapshot(&RussianDraughts.start());
     assert_eq!(position(START), start);
-    assert_eq!(write(RussianDraughts.meta(), &start).as_deref(), Some(START));
+    assert_eq!(
+        write(RussianDraughts.meta(), &start).as_deref(),
+        Some(START)
+    );
 }
 
 #[test]

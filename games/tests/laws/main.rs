@@ -1,0 +1,38 @@
+//! The laws of the games, each tested by example, and their own formats for positions.
+//!
+//! They stand here and not beside the rules so that the games are compiled once.
+
+mod support;
+
+mod alquerque;
+mod backgammon;
+mod bashne;
+mod bolotoudou;
+mod brandubh;
+mod chess_fen;
+mod chinese_checkers;
+mod clobber;
+mod dobutsu_shogi;
+mod english_draughts_pdn;
+mod fanorona;
+mod fifteen_puzzle;
+mod focus;
+mod fox_and_hounds;
+mod frisian_draughts;
+mod international_draughts_pdn;
+mod knightthrough;
+mod lasca;
+mod minishogi;
+mod old_french_draughts;
+mod oware;
+mod russian_draughts;
+mod russian_draughts_pdn;
+mod shatar;
+mod shogi_sfen;
+mod sokoban;
+mod stavropol_draughts;
+mod surakarta;
+mod tamerlane_chess;
+mod turkish_draughts;
+mod xiangqi_fen;
+mod yote;
