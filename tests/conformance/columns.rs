@@ -37,8 +37,9 @@ macro_rules! small {
                     name: stringify!($module),
                     source: SOURCE,
                     format: None,
+                    game: || dagaz::core::AnyGame::new($game),
                 };
-                super::Law::check(&super::Agreement, &ENTRY, &$game, super::MAY_TAKE);
+                super::Law::check(&super::Agreement, &ENTRY, &(ENTRY.game)(), super::MAY_TAKE);
             }
         }
     )* };

@@ -38,7 +38,7 @@ impl PlyLaw for Over {
 
 #[test]
 fn random_games_end() {
-    every_game(&Ending, 30);
+    every_game(&Ending, 20);
 }
 
 /// No game takes longer by chance.

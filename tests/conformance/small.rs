@@ -32,7 +32,7 @@ macro_rules! small {
                     format: None,
                     game: || dagaz::core::AnyGame::new($game),
                 };
-                super::Law::check(&super::Agreement, &ENTRY, &$game, super::MAY_TAKE);
+                super::Law::check(&super::Agreement, &ENTRY, &(ENTRY.game)(), super::MAY_TAKE);
             }
         }
     )* };

@@ -3,7 +3,7 @@
 use crate::support::laws::Laws;
 use dagaz_games::alquerque::{Alquerque, SOURCE, bell_alquerque};
 
-fn laws() -> Laws<Alquerque> {
+fn laws() -> Laws {
     Laws::of(Alquerque, SOURCE)
 }
 

@@ -4,7 +4,7 @@ use crate::support::scene::Scene;
 use dagaz_games::bolotoudou::bordering::{Bordering, SOURCE as BORDERING};
 use dagaz_games::bolotoudou::{Bolotoudou, SOURCE};
 
-fn at(position: &str) -> Scene<Bolotoudou> {
+fn at(position: &str) -> Scene {
     Scene::at(Bolotoudou, SOURCE, position)
 }
 

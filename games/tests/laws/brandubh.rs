@@ -3,7 +3,7 @@
 use crate::support::laws::Laws;
 use dagaz_games::brandubh::{Brandubh, SOURCE, tablut};
 
-fn laws() -> Laws<Brandubh> {
+fn laws() -> Laws {
     Laws::of(Brandubh, SOURCE)
 }
 

@@ -4,7 +4,7 @@ use crate::support::scene::Scene;
 use dagaz_games::chinese_checkers::staying::{SOURCE as STAYING, Staying};
 use dagaz_games::chinese_checkers::{ChineseCheckers, SOURCE};
 
-fn at(position: &str) -> Scene<ChineseCheckers> {
+fn at(position: &str) -> Scene {
     Scene::at(ChineseCheckers, SOURCE, position)
 }
 

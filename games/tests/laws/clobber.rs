@@ -3,7 +3,7 @@
 use crate::support::laws::Laws;
 use dagaz_games::clobber::{Clobber, SOURCE};
 
-fn laws() -> Laws<Clobber> {
+fn laws() -> Laws {
     Laws::of(Clobber, SOURCE)
 }
 

@@ -4,7 +4,7 @@ use crate::support::scene::Scene;
 use dagaz_games::dobutsu_shogi::bold::{Bold, SOURCE as BOLD};
 use dagaz_games::dobutsu_shogi::{DobutsuShogi, SOURCE};
 
-fn at(position: &str) -> Scene<DobutsuShogi> {
+fn at(position: &str) -> Scene {
     Scene::at(DobutsuShogi, SOURCE, position)
 }
 

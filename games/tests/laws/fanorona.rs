@@ -3,7 +3,7 @@
 use crate::support::laws::Laws;
 use dagaz_games::fanorona::{Fanorona, SOURCE};
 
-fn laws() -> Laws<Fanorona> {
+fn laws() -> Laws {
     Laws::of(Fanorona, SOURCE)
 }
 

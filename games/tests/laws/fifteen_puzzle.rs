@@ -3,7 +3,7 @@
 use crate::support::scene::Scene;
 use dagaz_games::fifteen_puzzle::{FifteenPuzzle, SOURCE};
 
-fn at(position: &str) -> Scene<FifteenPuzzle> {
+fn at(position: &str) -> Scene {
     Scene::at(FifteenPuzzle, SOURCE, position)
 }
 

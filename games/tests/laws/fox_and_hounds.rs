@@ -3,7 +3,7 @@
 use crate::support::laws::Laws;
 use dagaz_games::fox_and_hounds::{FoxAndHounds, SOURCE};
 
-fn laws() -> Laws<FoxAndHounds> {
+fn laws() -> Laws {
     Laws::of(FoxAndHounds, SOURCE)
 }
 

@@ -3,7 +3,7 @@
 use crate::support::laws::Laws;
 use dagaz_games::frisian_draughts::{FrisianDraughts, SOURCE};
 
-fn laws() -> Laws<FrisianDraughts> {
+fn laws() -> Laws {
     Laws::of(FrisianDraughts, SOURCE)
 }
 

@@ -5,7 +5,7 @@ use dagaz_core::Game;
 use crate::support::laws::Laws;
 use dagaz_games::knightthrough::{Knightthrough, SOURCE};
 
-fn laws() -> Laws<Knightthrough> {
+fn laws() -> Laws {
     Laws::of(Knightthrough, SOURCE)
 }
 

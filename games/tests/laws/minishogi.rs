@@ -3,7 +3,7 @@
 use crate::support::scene::Scene;
 use dagaz_games::minishogi::{Minishogi, SOURCE};
 
-fn at(position: &str) -> Scene<Minishogi> {
+fn at(position: &str) -> Scene {
     Scene::at(Minishogi, SOURCE, position)
 }
 

@@ -3,7 +3,7 @@
 use crate::support::laws::Laws;
 use dagaz_games::old_french_draughts::{OldFrenchDraughts, SOURCE};
 
-fn laws() -> Laws<OldFrenchDraughts> {
+fn laws() -> Laws {
     Laws::of(OldFrenchDraughts, SOURCE)
 }
 

@@ -4,7 +4,7 @@ use crate::support::scene::Scene;
 use dagaz_games::oware::no_grand_slam::{NoGrandSlam, SOURCE as NO_GRAND_SLAM};
 use dagaz_games::oware::{Oware, SOURCE};
 
-fn at(position: &str) -> Scene<Oware> {
+fn at(position: &str) -> Scene {
     Scene::at(Oware, SOURCE, position)
 }
 

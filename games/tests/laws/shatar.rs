@@ -3,7 +3,7 @@
 use crate::support::scene::Scene;
 use dagaz_games::shatar::{SOURCE, Shatar};
 
-fn at(position: &str) -> Scene<Shatar> {
+fn at(position: &str) -> Scene {
     Scene::at(Shatar, SOURCE, position)
 }
 

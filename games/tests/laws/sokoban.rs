@@ -3,7 +3,7 @@
 use crate::support::scene::Scene;
 use dagaz_games::sokoban::{SOURCE, Sokoban};
 
-fn at(position: &str) -> Scene<Sokoban> {
+fn at(position: &str) -> Scene {
     Scene::at(Sokoban, SOURCE, position)
 }
 

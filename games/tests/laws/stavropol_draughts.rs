@@ -3,7 +3,7 @@
 use crate::support::laws::Laws;
 use dagaz_games::stavropol_draughts::{SOURCE, StavropolDraughts, free_stavropol};
 
-fn laws() -> Laws<StavropolDraughts> {
+fn laws() -> Laws {
     Laws::of(StavropolDraughts, SOURCE)
 }
 

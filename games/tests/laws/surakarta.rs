@@ -3,7 +3,7 @@
 use crate::support::laws::Laws;
 use dagaz_games::surakarta::{SOURCE, Surakarta};
 
-fn laws() -> Laws<Surakarta> {
+fn laws() -> Laws {
     Laws::of(Surakarta, SOURCE)
 }
 

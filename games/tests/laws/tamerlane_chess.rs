@@ -3,7 +3,7 @@
 use crate::support::scene::Scene;
 use dagaz_games::tamerlane_chess::{SOURCE, TamerlaneChess};
 
-fn at(position: &str) -> Scene<TamerlaneChess> {
+fn at(position: &str) -> Scene {
     Scene::at(TamerlaneChess, SOURCE, position)
 }
 

@@ -3,7 +3,7 @@
 use crate::support::laws::Laws;
 use dagaz_games::turkish_draughts::{SOURCE, TurkishDraughts};
 
-fn laws() -> Laws<TurkishDraughts> {
+fn laws() -> Laws {
     Laws::of(TurkishDraughts, SOURCE)
 }
 

@@ -3,7 +3,7 @@
 use crate::support::laws::Laws;
 use dagaz_games::yote::{SOURCE, Yote, chain_yote};
 
-fn laws() -> Laws<Yote> {
+fn laws() -> Laws {
     Laws::of(Yote, SOURCE)
 }
 

@@ -2,22 +2,22 @@
 
 use dagaz_core::notation::TurnText;
 use dagaz_core::text::from_text;
-use dagaz_core::{Game, Past, Snapshot};
+use dagaz_core::{AnyGame, Game, Past, Snapshot};
 use dagaz_lang::interp::Interpreted;
 
 /// A game whose laws are tested.
-pub(crate) struct Laws<G> {
-    compiled: G,
+pub(crate) struct Laws {
+    compiled: AnyGame,
     interpreted: Interpreted,
 }
 
-impl<G: Game> Laws<G> {
+impl Laws {
     /// The laws of a game, and the text of its rules.
-    pub(crate) fn of(compiled: G, source: &str) -> Self {
+    pub(crate) fn of(compiled: impl Game + 'static, source: &str) -> Self {
         let rules = dagaz_lang::load_text(source).expect("the rules are right");
         let interpreted = Interpreted::new(rules);
         Self {
-            compiled,
+            compiled: AnyGame::new(compiled),
             interpreted,
         }
     }

@@ -4,28 +4,28 @@ use std::fmt::Debug;
 
 use dagaz_core::notation::{parse, texts};
 use dagaz_core::text::{from_text, to_text};
-use dagaz_core::{Game, History};
+use dagaz_core::{AnyGame, Game, History};
 use dagaz_lang::interp::Interpreted;
 
 /// The same play of a game, compiled and interpreted.
-pub(crate) struct Scene<G: Game> {
-    compiled: History<G>,
+pub(crate) struct Scene {
+    compiled: History<AnyGame>,
     interpreted: History<Interpreted>,
 }
 
-impl<G: Game> Scene<G> {
+impl Scene {
     /// The beginning of a game, which has this text of its rules.
-    pub(crate) fn start(game: G, source: &str) -> Self {
+    pub(crate) fn start(game: impl Game + 'static, source: &str) -> Self {
         let rules = dagaz_lang::load_text(source).expect("the rules are right");
         Self {
-            compiled: History::new(game),
+            compiled: History::new(AnyGame::new(game)),
             interpreted: History::new(Interpreted::new(rules)),
         }
     }
 
     /// A position of it.
     #[track_caller]
-    pub(crate) fn at(game: G, source: &str, position: &str) -> Self {
+    pub(crate) fn at(game: impl Game + 'static, source: &str, position: &str) -> Self {
         let Self {
             compiled,
             interpreted,
