@@ -8,8 +8,8 @@
 //! five are left: the mover's own go to his reserve, the others are captured. Instead of moving a player may put a man of
 //! his reserve on any cell, on top of what stands there. Who can do neither loses.
 //!
-//! That a position which occurs for the third time is a draw isn't in these laws; they don't say how a game may end that
-//! nobody can win.
+//! Two things aren't in these laws, which don't say how a game may end that nobody can win: a position that occurs for
+//! the third time is a draw, and so are 50 turns of each side in which nobody captures an enemy.
 
 dagaz_macros::game! {
     /// Piles that move as far as they are high.
@@ -22,6 +22,8 @@ dagaz_macros::game! {
             columns up to 10;
             direction n = (0, 1), e = (1, 0), s = -n, w = -e;
         }
+
+        clock quiet: 0..=100;
 
         rule go(d) {
             let men = 0;
@@ -37,9 +39,16 @@ dagaz_macros::game! {
 
         rule trim {
             while height(here) > 5 up to 5 {
-                if owner(here, 1) == me { capture bottom of here to hand; } else { capture bottom of here; }
+                if owner(here, 1) == me {
+                    capture bottom of here to hand;
+                } else {
+                    capture bottom of here;
+                    set quiet = 0;
+                }
             }
         }
+
+        before turn { set quiet += 1; }
 
         piece Man { hand; moves go(n | e | s | w); drops enter; }
 
@@ -50,7 +59,7 @@ dagaz_macros::game! {
 
         end {
             no moves => loss;
-            repeated(3) => draw;
+            repeated(3) || quiet >= 100 => draw;
         }
     }
 }

@@ -125,7 +125,7 @@ fn columns_show_their_height_and_are_listed_downwards() {
     position.under[0] = vec![piece(0, 0).unwrap(), piece(1, 0).unwrap()];
     let text = plain(&meta, &position, &[]);
     assert!(text.contains("│ ○3 │ ●  │"), "{text}");
-    assert!(text.contains("a: ○ ● ○"), "{text}");
+    assert!(text.contains("0: ○ ● ○"), "{text}");
 }
 
 #[test]

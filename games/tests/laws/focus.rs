@@ -16,12 +16,12 @@ fn a_pile_moves_as_far_as_it_is_high_and_may_be_split() {
     GAME.leads(
         "White: Man d4; Black: Man e4; under d4: Black Man",
         "d4 - e4",
-        "turn Black; White: Man e4; Black: Man d4; under e4: Black Man",
+        "turn Black; White: Man e4; Black: Man d4; under e4: Black Man; quiet 1",
     );
     GAME.leads(
         "White: Man d4; Black: Man e4 f4; under d4: Black Man",
         "d4 - f4",
-        "turn Black; White: Man f4; Black: Man e4; under f4: Black Man, Black Man",
+        "turn Black; White: Man f4; Black: Man e4; under f4: Black Man, Black Man; quiet 1",
     );
 }
 
@@ -41,7 +41,7 @@ fn a_man_of_the_reserve_takes_over_a_pile() {
     GAME.leads(
         "Black: Man d4 h4; under d4: Black Man; hand White: Man 2",
         "d4 enter",
-        "turn Black; White: Man d4; Black: Man h4; under d4: Black Man, Black Man; hand White: Man 1",
+        "turn Black; White: Man d4; Black: Man h4; under d4: Black Man, Black Man; hand White: Man 1; quiet 1",
     );
 }
 
