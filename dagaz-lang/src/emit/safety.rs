@@ -51,7 +51,7 @@ impl Emit<'_> {
         (simple && quiet && !self.moves_others()).then_some(*kind)
     }
 
-    /// The flag without which an invariant holds: it is down as a turn begins.
+    /// The flag without which an invariant holds: it is down as a turn begins, and only rules raise it.
     fn flag(&self, cond: &Cond) -> Option<VarId> {
         let Cond::Not(cond) = cond else {
             return None;
@@ -65,7 +65,12 @@ impl Emit<'_> {
         });
         let mut down = flags.filter(|var| {
             let about = &self.rules.vars[var.index()];
-            about.life == Life::Turns(0) && about.default == 0 && !about.per_player
+            let hooks = self.rules.kinds.iter().filter_map(|k| k.after.as_ref());
+            let turns = self.rules.before_turn.iter().chain(&self.rules.after_turn);
+            about.life == Life::Turns(0)
+                && about.default == 0
+                && !about.per_player
+                && !hooks.chain(turns).any(|program| sets(&program.body, *var))
         });
         down.next()
     }

@@ -198,11 +198,11 @@ setup { White { Man goal - goal; } }
 invariant i { empty }
     there is no cursor here, so no cell that this is about | ask about a set
 invariant i { none(my King) && no moves }
-    `no moves` can be asked in `end` only
+    whose moves? An invariant is about the position after a turn | write `no moves for next`
+before turn { verify no moves for me; }
+    `no moves` can be asked in `end` and in an `invariant` only
 before turn { verify repeated(2); }
-    `repeated` can be asked in `end` and in rules only
-invariant fresh { !repeated(2) }
-    `repeated` can be asked in `end` and in rules only
+    `repeated` can be asked in `end`, in an `invariant` and in rules only
 invariant i { captured > 0 }
     `captured` counts while a turn is played; here no turn is
 invariant i { over } invariant i { !over }
