@@ -33,7 +33,7 @@ impl Pool {
     /// What the next game may have. Most need much less than their share: it may have some of theirs.
     fn share(&self) -> Duration {
         let (left, games) = *self.left.lock().expect("no panic so far");
-        left * 4 / (games + 3)
+        left * 8 / (games + 7)
     }
 
     /// A game has taken so long.
@@ -62,7 +62,9 @@ impl<L: Law> Visitor for Each<'_, L> {
         }
         let begun = Instant::now();
         self.0.check(entry, &game, self.1.share());
-        self.1.spend(begun.elapsed());
+        let time = begun.elapsed();
+        println!("{}: {time:.1?}", entry.name);
+        self.1.spend(time);
     }
 }
 
