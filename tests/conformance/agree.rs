@@ -13,7 +13,7 @@ use super::threads;
 /// Random games of each game.
 const GAMES: u64 = 200;
 /// How long it all may take, in seconds; slow games play fewer.
-const MAY_TAKE: u64 = 200;
+const MAY_TAKE: u64 = 150;
 /// How far most of them are followed; one in [`WHOLE`] is followed to its end or to the greater limit.
 const PLIES: (usize, usize) = (60, 600);
 const WHOLE: u64 = 10;

@@ -33,7 +33,7 @@ impl Pool {
     /// What the next game may have. Most need much less than their share: it may have some of theirs.
     fn share(&self) -> Duration {
         let (left, games) = *self.left.lock().expect("no panic so far");
-        left * 8 / (games + 7)
+        left * 12 / (games + 11)
     }
 
     /// A game has taken so long.

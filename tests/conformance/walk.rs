@@ -49,7 +49,7 @@ impl<G: Game> Ply<'_, G> {
 }
 
 /// How long it all may take, in seconds.
-const MAY_TAKE: u64 = 80;
+const MAY_TAKE: u64 = 60;
 
 #[test]
 fn the_laws_of_positions_hold_in_random_games() {
