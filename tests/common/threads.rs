@@ -4,6 +4,19 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
+/// When the time is up.
+#[derive(Clone, Copy)]
+#[allow(dead_code)]
+pub struct Deadline(Instant);
+
+#[allow(dead_code)]
+impl Deadline {
+    /// True when it is.
+    pub fn is_over(self) -> bool {
+        Instant::now() >= self.0
+    }
+}
+
 /// Does the work for every number from 0 to `count`. A panic in one thread is one of the caller.
 #[allow(dead_code)]
 pub fn each(count: u64, work: impl Fn(u64) + Sync) {
@@ -13,13 +26,14 @@ pub fn each(count: u64, work: impl Fn(u64) + Sync) {
 /// Like [`each`], but begins nothing more, once a few are done, when the time is up: tests of slow games do fewer of
 /// them. Returns how many were done.
 #[allow(dead_code)]
-pub fn each_in_time(count: u64, may_take: Duration, work: impl Fn(u64) + Sync) -> u64 {
+pub fn each_in_time(count: u64, may_take: Duration, work: impl Fn(u64, Deadline) + Sync) -> u64 {
+    let deadline = Deadline(Instant::now() + may_take);
     const LEAST: u64 = 3;
     let goes_on = |done: u64, spent: Duration| done < LEAST || spent < may_take;
-    run(count, &goes_on, &work)
+    run(count, &goes_on, &|number| work(number, deadline))
 }
 
-/// Not generic: it is compiled once, not once for every game and law.
+/// Does the work. Not generic: it is compiled once, not once for every game and law.
 fn run(
     count: u64,
     goes_on: &(dyn Fn(u64, Duration) -> bool + Sync),

@@ -17,6 +17,8 @@ const MAY_TAKE: u64 = 150;
 /// How far most of them are followed; one in [`WHOLE`] is followed to its end or to the greater limit.
 const PLIES: (usize, usize) = (60, 600);
 const WHOLE: u64 = 10;
+/// Games that are still under way when the time is up are followed so far.
+const LATE: usize = 20;
 /// At one of so many plies every turn is played, not only the one with which the game goes on.
 const ALL: u64 = 24;
 
@@ -33,9 +35,9 @@ impl Law for Agreement {
         let oracle = interpreted(entry);
         assert_eq!(game.meta(), oracle.meta(), "{}", entry.name);
         assert_eq!(game.looks_back(), oracle.looks_back(), "{}", entry.name);
-        let done = threads::each_in_time(GAMES, may_take, |seed| {
+        let done = threads::each_in_time(GAMES, may_take, |seed, deadline| {
             let limit = if seed % WHOLE == 0 { PLIES.1 } else { PLIES.0 };
-            Pair::new(entry.name, game, &oracle, seed).play(limit);
+            Pair::new(entry.name, game, &oracle, seed).play(limit, deadline);
         });
         println!("{}: {done} games", entry.name);
     }
@@ -72,7 +74,7 @@ impl<'a, G: Game> Pair<'a, G> {
         }
     }
 
-    fn play(&mut self, limit: usize) {
+    fn play(&mut self, limit: usize, deadline: threads::Deadline) {
         loop {
             self.same_facts();
             let (ours, theirs) = (legal(&self.compiled), legal(&self.oracle));
@@ -80,7 +82,8 @@ impl<'a, G: Game> Pair<'a, G> {
             // The interpreter lists no turns once the game is over: where there are some, it needn't be asked again.
             let over = theirs.is_empty().then(|| self.oracle.outcome()).flatten();
             self.at().same("outcome", self.compiled.outcome(), over);
-            if ours.is_empty() || self.compiled.ply() == limit {
+            let late = deadline.is_over() && self.compiled.ply() >= LATE;
+            if ours.is_empty() || self.compiled.ply() == limit || late {
                 return;
             }
             if self.rng.below(ALL) == 0 {

@@ -48,7 +48,7 @@ struct Ending;
 
 impl Law for Ending {
     fn check<G: Game + 'static>(&self, entry: &'static Entry, game: &G, may_take: Duration) {
-        threads::each_in_time(50, may_take, |seed| {
+        threads::each_in_time(50, may_take, |seed, _| {
             let mut rng = Rng::new(seed);
             let mut history = History::new(game.clone());
             loop {

@@ -53,6 +53,13 @@ fn counts<G: Game>(ply: &Ply<'_, G>, snapshot: &Snapshot) {
 #[derive(Default)]
 pub struct Collisions(Mutex<HashMap<(&'static str, u64), Snapshot>>);
 
+impl Collisions {
+    /// Forgets what was seen of a game.
+    pub fn forget(&self) {
+        self.0.lock().expect("no panic so far").clear();
+    }
+}
+
 impl PlyLaw for Collisions {
     fn check<G: Game + 'static>(&self, ply: &Ply<'_, G>) {
         if !ply.one_in(10) {
@@ -60,7 +67,8 @@ impl PlyLaw for Collisions {
         }
         let game = ply.game();
         let mut seen = Vec::new();
-        for turn in ply.moves {
+        let stride = ply.moves.len() / 50 + 1;
+        for turn in ply.moves.iter().step_by(stride) {
             let mut next = ply.at.history.position().clone();
             game.play_unchecked(&mut next, turn);
             seen.push((game.hash(&next), game.snapshot(&next)));

@@ -22,7 +22,7 @@ struct Undo;
 
 impl Law for Undo {
     fn check<G: Game + 'static>(&self, entry: &'static Entry, game: &G, may_take: Duration) {
-        threads::each_in_time(GAMES, may_take, |seed| {
+        threads::each_in_time(GAMES, may_take, |seed, _| {
             let mut rng = Rng::new(seed);
             let seen = play(game, &mut rng);
             let mut history = seen.last().expect("a start").clone();
@@ -96,7 +96,7 @@ struct Records;
 
 impl Law for Records {
     fn check<G: Game + 'static>(&self, entry: &'static Entry, game: &G, may_take: Duration) {
-        threads::each_in_time(GAMES / 4, may_take, |seed| {
+        threads::each_in_time(GAMES / 4, may_take, |seed, _| {
             let mut seen = play(game, &mut Rng::new(seed));
             let history = seen.pop().expect("a start");
             let record = history.record();

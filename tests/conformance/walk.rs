@@ -48,6 +48,8 @@ impl<G: Game> Ply<'_, G> {
     }
 }
 
+/// Games that are still under way when the time is up are followed so far.
+const LATE: usize = 10;
 /// How long it all may take, in seconds.
 const MAY_TAKE: u64 = 60;
 
@@ -78,13 +80,15 @@ impl PlyLaw for Laws {
 /// Puts the laws to the positions of random games, compiled and interpreted.
 impl Law for Laws {
     fn check<G: Game + 'static>(&self, entry: &'static Entry, game: &G, may_take: Duration) {
-        threads::each_in_time(COMPILED, may_take * 3 / 4, |seed| {
-            walk(entry.name, entry, game, seed, LONGEST, self);
+        threads::each_in_time(COMPILED, may_take * 3 / 4, |seed, deadline| {
+            walk(entry.name, entry, game, seed, (LONGEST, deadline), self);
         });
         let (name, oracle) = (format!("{} interpreted", entry.name), interpreted(entry));
-        threads::each_in_time(INTERPRETED, may_take / 4, |seed| {
-            walk(&name, entry, &oracle, seed, LONGEST_INTERPRETED, self);
+        threads::each_in_time(INTERPRETED, may_take / 4, |seed, deadline| {
+            let end = (LONGEST_INTERPRETED, deadline);
+            walk(&name, entry, &oracle, seed, end, self);
         });
+        self.collisions.forget();
     }
 }
 
@@ -94,7 +98,7 @@ fn walk<G: Game + 'static>(
     entry: &'static Entry,
     game: &G,
     seed: u64,
-    longest: usize,
+    (longest, deadline): (usize, threads::Deadline),
     law: &impl PlyLaw,
 ) {
     let mut history = History::new(game.clone());
@@ -113,7 +117,8 @@ fn walk<G: Game + 'static>(
             moves: &moves,
             rng: own,
         });
-        if moves.is_empty() || history.ply() == longest {
+        let late = deadline.is_over() && history.ply() >= LATE;
+        if moves.is_empty() || history.ply() == longest || late {
             return;
         }
         history.play_unchecked(pick(&mut rng, &moves));
