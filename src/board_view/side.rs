@@ -32,8 +32,7 @@ pub(super) fn panel(scene: &Scene<'_>, men: &Men) -> Block {
         }
     }
     for (about, &value) in scene.meta.values.iter().zip(&scene.position.values) {
-        // Values without a name of the author's are the game's own business.
-        if value != about.default && !about.name.contains(' ') {
+        if value != about.default {
             let text = shown(scene.meta, about, value);
             block.push(words(&format!("{}: {text}", about.name)));
         }

@@ -1,4 +1,4 @@
-use dagaz_core::meta::{CellMeta, GridMeta, KindMeta, Text};
+use dagaz_core::meta::{CellMeta, GridMeta, KindMeta, Text, ValueMeta, ValueType};
 use dagaz_core::snapshot::PieceData;
 use dagaz_core::{Meta, Snapshot};
 
@@ -194,4 +194,20 @@ fn colours_are_codes_and_take_no_room() {
     let text = draw(&scene, style);
     assert!(text.contains('♚') && text.contains("\x1b["));
     assert!(!plain(&meta, &position, &[]).contains('\x1b'));
+}
+
+#[test]
+fn values_of_players_stand_beside_the_board() {
+    let mut meta = meta(&[&["a"]], &["White", "Black"], &["Man"]);
+    meta.values = vec![ValueMeta {
+        name: "points of White".into(),
+        ty: ValueType::Int { min: 0, max: 9 },
+        default: 0,
+        clock: false,
+    }]
+    .into();
+    let mut position = Snapshot::empty(&meta);
+    position.values = vec![7];
+    let text = plain(&meta, &position, &[]);
+    assert!(text.contains("points of White: 7"), "{text}");
 }
