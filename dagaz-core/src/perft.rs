@@ -7,7 +7,6 @@
 use alloc::vec::Vec;
 
 use crate::game::{Game, Past};
-use crate::sink::Count;
 
 /// How many lines of `depth` turns there are. The last turns are counted, not played.
 pub fn perft<G: Game>(game: &G, position: &G::Position, depth: u32) -> u64 {
@@ -21,7 +20,7 @@ fn from<G: Game>(game: &G, position: &G::Position, depth: u32, past: &mut Past) 
         if depth == 0 {
             1
         } else {
-            counted(game, position, past)
+            game.count_moves(position, past)
         }
     })
 }
@@ -84,12 +83,6 @@ fn descend<G: Game>(
         past.pop();
     }
     sum
-}
-
-fn counted<G: Game>(game: &G, position: &G::Position, past: &Past) -> u64 {
-    let mut count = Count::default();
-    let _ = game.generate(position, past, &mut count);
-    count.0
 }
 
 #[cfg(test)]

@@ -118,16 +118,12 @@ pub fn sample<G: Game>(
     past: &Past,
     pick: impl FnOnce(u64) -> u64,
 ) -> Option<G::Move> {
-    let mut count = Count::default();
-    let _ = game.generate(position, past, &mut count);
-    let chosen = if count.0 == 0 {
+    let count = game.count_moves(position, past);
+    if count == 0 {
         return None;
-    } else {
-        pick(count.0)
-    };
-    let mut nth = Nth::new(usize::try_from(chosen).ok()?);
-    let _ = game.generate(position, past, &mut nth);
-    nth.found
+    }
+    let chosen = usize::try_from(pick(count)).ok()?;
+    game.nth_move(position, past, chosen)
 }
 
 /// Draws one of the turns of a position, each as likely as its weight says, and returns its number; `None` when there

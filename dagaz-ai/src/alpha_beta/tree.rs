@@ -1,6 +1,5 @@
 //! The search itself.
 
-use dagaz_core::sink::Count;
 use dagaz_core::{Game, Past};
 
 use crate::evaluation::Evaluation;
@@ -167,12 +166,11 @@ impl<G: Game> Tree<'_, G> {
     ) -> Result<i32, Stopped> {
         let mover = self.game.to_move(position);
         if !self.evaluation.exchanges || exchange == 0 {
-            let mut count = Count::default();
-            let _ = self.game.generate(position, &self.past, &mut count);
-            if count.0 == 0 {
+            let count = self.game.count_moves(position, &self.past);
+            if count == 0 {
                 return Ok(self.over(position, node.ply));
             }
-            let node = node.with(mover, count.0 as usize);
+            let node = node.with(mover, count as usize);
             return Ok(self.estimate(position, mover, node));
         }
         let moves = self.game.moves(position, &self.past);
