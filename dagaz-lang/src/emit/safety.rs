@@ -1,8 +1,9 @@
 //! Legality without trying: pins and checks, derived from an invariant.
 //!
-//! Where an invariant is `none(my K where attacked)` and all attacks on a K are leaps and rides over empty cells, a move of another piece is legal if it answers every check and keeps to the line of its pin; a move of
-//! the K itself if no piece attacks the cell it goes to once it has left. Everything else is tried on a copy. Further
-//! invariants are allowed if they can only be broken by turns that set a flag (`!(dropped && …)`): those are tried.
+//! Where an invariant is `none(my K where attacked)` and all attacks on a K are leaps and rides over empty cells, a
+//! move of another piece is legal if it answers every check and keeps to the line of its pin; a move of the K itself if
+//! no piece attacks the cell it goes to once it has left. Everything else is tried on a copy. Further invariants are
+//! allowed if they can only be broken by turns that set a flag (`!(dropped && …)`): those are tried.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -254,13 +255,8 @@ fn protected(cond: &Cond) -> Option<KindId> {
 
 /// True when a block may set a value.
 fn sets(block: &Block, var: VarId) -> bool {
-    block.iter().any(|stmt| match stmt {
-        Stmt::Set(Place::Var(place), _) => place.var == var,
-        Stmt::If(_, a, b) => sets(a, var) || sets(b, var),
-        Stmt::While { body, .. } | Stmt::For { body, .. } => sets(body, var),
-        Stmt::Either(blocks) => blocks.iter().any(|b| sets(b, var)),
-        _ => false,
-    })
+    let is = |stmt: &Stmt| matches!(stmt, Stmt::Set(Place::Var(place), _) if place.var == var);
+    block.iter().any(|stmt| stmt.any(&is))
 }
 
 /// True when a block changes nothing but values and attributes.
@@ -308,13 +304,7 @@ fn lands_where_it_captures(block: &Block) -> bool {
 
 /// True when a statement may capture.
 fn takes(stmt: &Stmt) -> bool {
-    match stmt {
-        Stmt::Capture(_) | Stmt::CaptureToHand(_) => true,
-        Stmt::If(_, a, b) => a.iter().chain(b).any(takes),
-        Stmt::While { body, .. } | Stmt::For { body, .. } => body.iter().any(takes),
-        Stmt::Either(blocks) => blocks.iter().flatten().any(takes),
-        _ => false,
-    }
+    stmt.any(&|stmt| matches!(stmt, Stmt::Capture(_) | Stmt::CaptureToHand(_)))
 }
 
 fn block_harmless(block: &Block, kinds: &mut Vec<KindId>) -> bool {

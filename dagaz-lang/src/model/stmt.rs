@@ -189,3 +189,18 @@ pub enum Place {
     /// `set hand(K) = e;`, `set hand(K of P) += e;`: a count in hand, kept within 0..=65535.
     Hand(PlayerExpr, KindExpr),
 }
+
+impl Stmt {
+    /// True when this statement, or one in its blocks, is of some sort.
+    #[must_use]
+    pub fn any(&self, is: &dyn Fn(&Stmt) -> bool) -> bool {
+        let inside = |block: &Block| block.iter().any(|stmt| stmt.any(is));
+        is(self)
+            || match self {
+                Stmt::If(_, a, b) => inside(a) || inside(b),
+                Stmt::While { body, .. } | Stmt::For { body, .. } => inside(body),
+                Stmt::Either(blocks) => blocks.iter().any(inside),
+                _ => false,
+            }
+    }
+}

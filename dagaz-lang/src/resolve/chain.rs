@@ -180,15 +180,7 @@ fn complain(span: Span, report: &mut Report) {
 
 /// True when a statement of the block, or of a block in it, is of some sort.
 fn any(block: &Block, is: &dyn Fn(&Stmt) -> bool) -> bool {
-    block.iter().any(|stmt| {
-        is(stmt)
-            || match stmt {
-                Stmt::If(_, a, b) => any(a, is) || any(b, is),
-                Stmt::While { body, .. } | Stmt::For { body, .. } => any(body, is),
-                Stmt::Either(blocks) => blocks.iter().any(|b| any(b, is)),
-                _ => false,
-            }
-    })
+    block.iter().any(|stmt| stmt.any(is))
 }
 
 /// What has been done on every way to a statement.
