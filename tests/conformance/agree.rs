@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use dagaz_core::text::to_text;
-use dagaz_core::{Game, History, Past, Rng, Snapshot, notation};
+use dagaz_core::{AnyGame, Game, History, Past, Rng, Snapshot, notation};
 use dagaz_lang::interp::Interpreted;
 use games::Entry;
 
@@ -28,7 +28,7 @@ fn compiled_and_interpreted_games_agree_at_every_ply() {
 }
 
 /// The law itself.
-pub struct Agreement;
+struct Agreement;
 
 impl Law for Agreement {
     fn check<G: Game + 'static>(&self, entry: &'static Entry, game: &G, may_take: Duration) {
@@ -41,6 +41,17 @@ impl Law for Agreement {
         });
         println!("{}: {done} games", entry.name);
     }
+}
+
+/// Compares a game that isn't in the registry, within five seconds.
+pub fn agrees(name: &'static str, source: &'static str, game: fn() -> AnyGame) {
+    let entry: &'static Entry = Box::leak(Box::new(Entry {
+        name,
+        source,
+        format: None,
+        game,
+    }));
+    Agreement.check(entry, &game(), Duration::from_secs(5));
 }
 
 /// One random game, played on both sides.

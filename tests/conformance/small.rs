@@ -1,14 +1,6 @@
 //! Small games for what no game of the registry needs: programs that read what their own effects have changed.
 
-use std::time::Duration;
-
-use games::Entry;
-
-use super::agree::Agreement;
-use super::law::Law;
-
-/// How long each may take.
-const MAY_TAKE: Duration = Duration::from_secs(5);
+use super::agree::agrees;
 
 /// Declares games of two players with a few men on a board of ten cells, and a test of each.
 macro_rules! small {
@@ -26,13 +18,7 @@ macro_rules! small {
 
             #[test]
             fn agrees() {
-                static ENTRY: super::Entry = super::Entry {
-                    name: stringify!($module),
-                    source: SOURCE,
-                    format: None,
-                    game: || dagaz::core::AnyGame::new($game),
-                };
-                super::Law::check(&super::Agreement, &ENTRY, &(ENTRY.game)(), super::MAY_TAKE);
+                super::agrees(stringify!($module), SOURCE, || dagaz::core::AnyGame::new($game));
             }
         }
     )* };
