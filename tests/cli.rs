@@ -131,16 +131,16 @@ fn perft_divides() {
 
 #[test]
 fn files_and_source_texts_are_interpreted() {
-    let text = succeeds(&["perft", "games/src/tic_tac_toe.rs", "4"]);
+    let text = succeeds(&["perft", "games/lines/src/tic_tac_toe.rs", "4"]);
     assert_eq!(last_word(&text), "3024");
     let text = succeeds(&["perft", "chess", "2", "--interpreted"]);
     assert_eq!(last_word(&text), "400");
-    for variant in ["crazyhouse", "games/src/chess.rs#Atomic"] {
+    for variant in ["crazyhouse", "games/chess/src/chess.rs#Atomic"] {
         let text = succeeds(&["perft", variant, "2", "--interpreted"]);
         assert_eq!(last_word(&text), "400");
     }
     let fen = "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1";
-    let text = succeeds(&["perft", "games/src/chess.rs", "2", "--position", fen]);
+    let text = succeeds(&["perft", "games/chess/src/chess.rs", "2", "--position", fen]);
     assert_eq!(last_word(&text), "191");
 }
 
@@ -275,9 +275,9 @@ fn a_hint_wins_where_a_win_is_at_hand() {
 
 #[test]
 fn rules_are_checked() {
-    let checked = succeeds(&["check", "games/src/tic_tac_toe.rs"]);
+    let checked = succeeds(&["check", "games/lines/src/tic_tac_toe.rs"]);
     assert!(checked.contains("1 game without mistakes: TicTacToe"));
-    let checked = succeeds(&["check", "games/src/chess.rs"]);
+    let checked = succeeds(&["check", "games/chess/src/chess.rs"]);
     assert!(checked.contains("games without mistakes: Chess, Crazyhouse, Atomic"));
     let bad = file(
         "bad.rs",
@@ -300,7 +300,7 @@ fn rules_expand_to_rust() {
     let code = succeeds(&["expand", "tic-tac-toe"]);
     assert!(code.contains("struct TicTacToe"), "{code}");
     assert!(code.lines().count() > 50);
-    let same = succeeds(&["expand", "games/src/tic_tac_toe.rs"]);
+    let same = succeeds(&["expand", "games/lines/src/tic_tac_toe.rs"]);
     assert!(same.contains("struct TicTacToe"));
     assert!(succeeds(&["expand", "crazyhouse"]).contains("pub mod crazyhouse"));
 }

@@ -15,7 +15,7 @@ use std::time::Instant;
 use dagaz_core::Game;
 use dagaz_core::text::from_text;
 use dagaz_lang::interp::Interpreted;
-use games::{Entry, Visitor};
+use games::Entry;
 
 /// The greatest counts that are checked by default: compiled, and interpreted.
 const SHALLOW: u64 = 30_000_000;
@@ -61,8 +61,9 @@ fn check(interpreted: bool, wanted: impl Fn(&Row, usize) -> bool) {
             ply,
             interpreted,
         };
-        let found = games::visit(&row.game, count);
-        let found = found.unwrap_or_else(|| panic!("no game is called `{}`", row.game));
+        let entry = games::entry(&row.game);
+        let entry = entry.unwrap_or_else(|| panic!("no game is called `{}`", row.game));
+        let found = count.of(entry);
         let expected = row.count(ply);
         let Row {
             game,
@@ -135,19 +136,15 @@ struct Count<'a> {
     interpreted: bool,
 }
 
-impl Visitor for Count<'_> {
-    type Out = u64;
-
-    fn visit<G: Game + 'static>(self, entry: &'static Entry, game: G) -> u64 {
+impl Count<'_> {
+    fn of(&self, entry: &Entry) -> u64 {
         if !self.interpreted {
-            return self.count(entry, &game);
+            return self.count(entry, &entry.game());
         }
         let rules = dagaz_lang::load_text(entry.source).expect("rules without mistakes");
         self.count(entry, &Interpreted::new(rules))
     }
-}
 
-impl Count<'_> {
     fn count<G: Game>(&self, entry: &Entry, game: &G) -> u64 {
         let position = match &*self.row.position {
             "start" => game.start(),

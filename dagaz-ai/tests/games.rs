@@ -4,9 +4,8 @@ use std::time::{Duration, Instant};
 
 use dagaz_ai::value::WIN;
 use dagaz_ai::{AlphaBeta, Bot, Limits, Random, Search};
-use dagaz_core::{Game, History, Past, notation};
+use dagaz_core::{AnyGame, Game, History, Past, notation};
 use games::chess::{Chess, fen};
-use games::{Entry, Visitor};
 
 fn position(text: &str) -> <Chess as Game>::Position {
     let snapshot = fen::read(Chess.meta(), text).expect("a position");
@@ -67,48 +66,38 @@ fn worth_in_chess_is_roughly_what_books_say() {
 }
 
 /// Lets search play random in two games: two points for a win of search, one for a draw or a game broken off.
-struct Match;
-
-impl Visitor for Match {
-    type Out = (&'static str, u32);
-
-    fn visit<G: Game + 'static>(self, entry: &'static Entry, game: G) -> Self::Out {
-        let mut search = Search::new(&game, 1);
-        let limits = Limits::none().depth(4).nodes(800);
-        let mut points = 0;
-        for number in 0..2 {
-            let mut random = Random::new(number);
-            let me = number as usize % 2 % game.meta().people().len();
-            let mut history = History::new(game.clone());
-            while history.outcome().is_none() && history.ply() < 80 {
-                let (position, past) = (history.position(), history.past());
-                let turn = if history.to_move() == me {
-                    search.choose(&game, position, past, &limits)
-                } else {
-                    random.choose(&game, position, past, &limits)
-                };
-                let turn = turn.expect("somebody can move while the game goes on");
-                history.play(turn).expect("bots play by the rules");
-            }
-            points += match history.outcome().map(|outcome| outcome.winner()) {
-                Some(Some(winner)) if winner == me => 2,
-                Some(Some(_)) => 0,
-                _ => 1,
+fn points(game: &AnyGame) -> u32 {
+    let mut search = Search::new(game, 1);
+    let limits = Limits::none().depth(4).nodes(800);
+    let mut points = 0;
+    for number in 0..2 {
+        let mut random = Random::new(number);
+        let me = number as usize % 2 % game.meta().people().len();
+        let mut history = History::new(game.clone());
+        while history.outcome().is_none() && history.ply() < 80 {
+            let (position, past) = (history.position(), history.past());
+            let turn = if history.to_move() == me {
+                search.choose(game, position, past, &limits)
+            } else {
+                random.choose(game, position, past, &limits)
             };
+            let turn = turn.expect("somebody can move while the game goes on");
+            history.play(turn).expect("bots play by the rules");
         }
-        (entry.name, points)
+        points += match history.outcome().map(|outcome| outcome.winner()) {
+            Some(Some(winner)) if winner == me => 2,
+            Some(Some(_)) => 0,
+            _ => 1,
+        };
     }
-}
-
-impl Clone for Match {
-    fn clone(&self) -> Self {
-        Match
-    }
+    points
 }
 
 #[test]
 fn search_beats_chance() {
-    let points = games::for_each(&Match);
+    let points: Vec<(&str, u32)> = games::entries()
+        .map(|entry| (entry.name, points(&entry.game())))
+        .collect();
     // So few turns looked at are no help where hundreds can be played.
     let all: u32 = points.iter().map(|(_, points)| points).sum();
     assert!(all * 3 >= points.len() as u32 * 4 * 2, "{points:?}");

@@ -1,183 +1,65 @@
 //! Board games written in the dagaz rule language, one file a game, and their registry.
 //!
-//! The list at the end of this file is both: it declares the module of each game and makes the game known by a name.
-//! A program that works for every game asks for one by its name; a program that plays one game uses its type, such as
-//! `chess::Chess`.
+//! The games are in crates by families, so that a change in one makes only its kin be compiled again; this crate puts
+//! them together. A program that works for every game asks for one by its name, or for all; a program that plays one
+//! game uses its type, such as `chess::Chess`.
 //!
 //! ```
 //! use dagaz_core::{Game, Past};
-//! use dagaz_games::{Entry, Visitor};
 //!
-//! /// How many turns the first player has.
-//! struct FirstTurns;
-//!
-//! impl Visitor for FirstTurns {
-//!     type Out = usize;
-//!     fn visit<G: Game + 'static>(self, _: &'static Entry, game: G) -> usize {
-//!         game.moves(&game.start(), &Past::NONE).len()
-//!     }
-//! }
-//!
-//! assert_eq!(dagaz_games::visit("no such game", FirstTurns), None);
+//! let game = dagaz_games::entry("reversi").expect("a game").game();
+//! assert_eq!(game.moves(&game.start(), &Past::NONE).len(), 4);
+//! assert!(dagaz_games::entry("no such game").is_none());
 //! ```
 
-use dagaz_core::{AnyGame, Game, Meta, Snapshot};
+pub use dagaz_core::registry::{Entry, Format};
 
-mod pdn;
-mod rows;
-/// What is known of a game besides its type.
-#[derive(Debug)]
-pub struct Entry {
-    /// What the game is called here, such as `connect-four`.
-    pub name: &'static str,
-    /// The text of its rules, for the interpreter.
-    pub source: &'static str,
-    /// The usual way to write its positions, if it has one.
-    pub format: Option<Format>,
-    /// The game itself, its type forgotten: what is done with all games is compiled once, not for each of them.
-    pub game: fn() -> AnyGame,
+pub use dagaz_games_chess::{chess, los_alamos_chess, shatar, tamerlane_chess};
+pub use dagaz_games_draughts::{
+    bashne, brazilian_draughts, english_draughts, frisian_draughts, international_draughts,
+    italian_draughts, lasca, old_french_draughts, russian_draughts, stavropol_draughts,
+    turkish_draughts,
+};
+pub use dagaz_games_eastern::{dobutsu_shogi, makruk, minishogi, shogi, xiangqi};
+pub use dagaz_games_hunts::{
+    alquerque, bolotoudou, brandubh, fanorona, fox_and_hounds, surakarta, yote,
+};
+pub use dagaz_games_lines::{
+    connect_four, gomoku, hex, lines_of_action, nine_mens_morris, pentago, qubic, tic_tac_toe,
+    yavalath,
+};
+pub use dagaz_games_puzzles::{fifteen_puzzle, sokoban};
+pub use dagaz_games_races::{backgammon, chinese_checkers};
+pub use dagaz_games_sowing::{kalah, oware};
+pub use dagaz_games_territory::{
+    amazons, ataxx, breakthrough, clobber, focus, go, knightthrough, reversi,
+};
+
+/// The games of each family.
+static FAMILIES: &[&[Entry]] = &[
+    dagaz_games_chess::ENTRIES,
+    dagaz_games_eastern::ENTRIES,
+    dagaz_games_draughts::ENTRIES,
+    dagaz_games_lines::ENTRIES,
+    dagaz_games_territory::ENTRIES,
+    dagaz_games_hunts::ENTRIES,
+    dagaz_games_races::ENTRIES,
+    dagaz_games_sowing::ENTRIES,
+    dagaz_games_puzzles::ENTRIES,
+];
+
+/// All games, family by family.
+pub fn entries() -> impl Iterator<Item = &'static Entry> {
+    FAMILIES.iter().copied().flatten()
 }
 
-/// A game's own way to write positions, such as FEN.
-#[derive(Clone, Copy, Debug)]
-pub struct Format {
-    /// Its name.
-    pub name: &'static str,
-    /// The position that a text describes, or what is wrong with it; `None` for text that isn't of this format.
-    pub read: fn(&Meta, &str) -> Option<Result<Snapshot, String>>,
-    /// The position as text; `None` for one that the format can't express.
-    pub write: fn(&Meta, &Snapshot) -> Option<String>,
-}
-
-/// Something that can be done with any game.
-pub trait Visitor {
-    /// What comes out of it.
-    type Out;
-
-    /// Does it.
-    fn visit<G: Game + 'static>(self, entry: &'static Entry, game: G) -> Self::Out;
-}
-
-/// Shows the visitor every game, in the order of [`names`].
-pub fn for_each<V: Visitor + Clone>(visitor: &V) -> Vec<V::Out> {
-    names()
-        .iter()
-        .filter_map(|name| visit(name, visitor.clone()))
-        .collect()
-}
-
-/// Shows the visitor the game of this name; `None` when there is none.
-pub fn visit<V: Visitor>(name: &str, visitor: V) -> Option<V::Out> {
-    let entry = entry(name)?;
-    Some(visitor.visit(entry, (entry.game)()))
+/// The names of all games, in the order of [`entries`].
+pub fn names() -> impl Iterator<Item = &'static str> {
+    entries().map(|entry| entry.name)
 }
 
 /// What is known of the game of this name.
 #[must_use]
 pub fn entry(name: &str) -> Option<&'static Entry> {
-    ENTRIES.iter().find(|entry| entry.name == name)
-}
-
-/// The list of games: declares their modules and makes the registry.
-macro_rules! games {
-    (
-        $($name:literal => $module:ident::$game:ident $(, $format:expr)?;)*
-        variants:
-        $($variant:literal => $of:ident::$inside:ident::$type:ident $(, $its:expr)?;)*
-    ) => {
-        $(pub mod $module;)*
-
-        /// All games, in the order of their declaration.
-        pub static ENTRIES: &[Entry] = &[$(Entry {
-            name: $name,
-            source: $module::SOURCE,
-            game: || AnyGame::new($module::$game),
-            format: games!(@format $($format)?),
-        },)* $(Entry {
-            name: $variant,
-            source: $of::$inside::SOURCE,
-            game: || AnyGame::new($of::$inside::$type),
-            format: games!(@format $($its)?),
-        }),*];
-
-        /// The names of all games.
-        #[must_use]
-        pub fn names() -> &'static [&'static str] {
-            &[$($name,)* $($variant),*]
-        }
-
-    };
-    (@format) => { None };
-    (@format $format:expr) => { Some($format) };
-}
-
-games! {
-    "tic-tac-toe" => tic_tac_toe::TicTacToe;
-    "connect-four" => connect_four::ConnectFour;
-    "breakthrough" => breakthrough::Breakthrough;
-    "reversi" => reversi::Reversi;
-    "english-draughts" => english_draughts::EnglishDraughts, english_draughts::pdn::FORMAT;
-    "chess" => chess::Chess, chess::fen::FORMAT;
-    "russian-draughts" => russian_draughts::RussianDraughts, russian_draughts::pdn::FORMAT;
-    "brazilian-draughts" => brazilian_draughts::BrazilianDraughts;
-    "international-draughts" => international_draughts::InternationalDraughts, international_draughts::pdn::FORMAT;
-    "italian-draughts" => italian_draughts::ItalianDraughts;
-    "ataxx" => ataxx::Ataxx;
-    "amazons" => amazons::Amazons;
-    "lines-of-action" => lines_of_action::LinesOfAction;
-    "hex" => hex::Hex;
-    "gomoku" => gomoku::Gomoku;
-    "qubic" => qubic::Qubic;
-    "yavalath" => yavalath::Yavalath;
-    "los-alamos-chess" => los_alamos_chess::LosAlamosChess;
-    "makruk" => makruk::Makruk;
-    "xiangqi" => xiangqi::Xiangqi, xiangqi::fen::FORMAT;
-    "pentago" => pentago::Pentago;
-    "kalah" => kalah::Kalah;
-    "nine-mens-morris" => nine_mens_morris::NineMensMorris;
-    "go" => go::Go;
-    "shogi" => shogi::Shogi, shogi::sfen::FORMAT;
-    "backgammon" => backgammon::Backgammon;
-    "turkish-draughts" => turkish_draughts::TurkishDraughts;
-    "frisian-draughts" => frisian_draughts::FrisianDraughts;
-    "old-french-draughts" => old_french_draughts::OldFrenchDraughts;
-    "stavropol-draughts" => stavropol_draughts::StavropolDraughts;
-    "alquerque" => alquerque::Alquerque;
-    "fanorona" => fanorona::Fanorona;
-    "surakarta" => surakarta::Surakarta;
-    "yote" => yote::Yote;
-    "clobber" => clobber::Clobber;
-    "knightthrough" => knightthrough::Knightthrough;
-    "fox-and-hounds" => fox_and_hounds::FoxAndHounds;
-    "brandubh" => brandubh::Brandubh;
-    "minishogi" => minishogi::Minishogi, shogi::sfen::FORMAT;
-    "dobutsu-shogi" => dobutsu_shogi::DobutsuShogi;
-    "oware" => oware::Oware;
-    "chinese-checkers" => chinese_checkers::ChineseCheckers;
-    "fifteen-puzzle" => fifteen_puzzle::FifteenPuzzle;
-    "sokoban" => sokoban::Sokoban;
-    "bolotoudou" => bolotoudou::Bolotoudou;
-    "tamerlane-chess" => tamerlane_chess::TamerlaneChess;
-    "shatar" => shatar::Shatar;
-    "bashne" => bashne::Bashne;
-    "lasca" => lasca::Lasca;
-    "focus" => focus::Focus;
-    variants:
-    "crazyhouse" => chess::crazyhouse::Crazyhouse;
-    "atomic-chess" => chess::atomic::Atomic;
-    "king-and-rook" => chess::king_and_rook::KingAndRook, chess::fen::FORMAT;
-    "king-and-queen" => chess::king_and_queen::KingAndQueen, chess::fen::FORMAT;
-    "king-and-pawn" => chess::king_and_pawn::KingAndPawn, chess::fen::FORMAT;
-    "go-5x5" => go::go5::Go5;
-    "go-13x13" => go::go13::Go13;
-    "go-19x19" => go::go19::Go19;
-    "go-suicide" => go::suicide::Suicide;
-    "stavropol-free" => stavropol_draughts::free_stavropol::FreeStavropol;
-    "alquerque-bell" => alquerque::bell_alquerque::BellAlquerque;
-    "yote-chain" => yote::chain_yote::ChainYote;
-    "tablut" => brandubh::tablut::Tablut;
-    "dobutsu-shogi-bold" => dobutsu_shogi::bold::Bold;
-    "oware-no-grand-slam" => oware::no_grand_slam::NoGrandSlam;
-    "chinese-checkers-staying" => chinese_checkers::staying::Staying;
-    "bolotudu" => bolotoudou::bordering::Bordering;
+    entries().find(|entry| entry.name == name)
 }

@@ -17,7 +17,7 @@ pub struct Arguments {
 const EXAMPLES: &str = "\
 Examples:
   dagaz check my_game.rs
-  dagaz check games/src/chess.rs";
+  dagaz check games/chess/src/chess.rs";
 
 /// Checks.
 pub fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {

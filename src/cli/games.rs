@@ -3,13 +3,13 @@
 use std::io::Write;
 
 use dagaz::core::{Game, Meta};
-use games::{Entry, Visitor};
+use games::Entry;
 
 use super::failure::Failure;
 
 /// Lists the games.
 pub fn run(out: &mut dyn Write) -> Result<(), Failure> {
-    let rows = games::for_each(&Row);
+    let rows: Vec<[String; 4]> = games::entries().map(row).collect();
     let column = |index: usize| rows.iter().map(|row| row[index].chars().count()).max();
     let widths: Vec<usize> = (0..3).map(|index| column(index).unwrap_or(0)).collect();
     for [name, players, board, about] in &rows {
@@ -23,22 +23,16 @@ pub fn run(out: &mut dyn Write) -> Result<(), Failure> {
 }
 
 /// Name, players, board and first line of the description.
-#[derive(Clone)]
-struct Row;
-
-impl Visitor for Row {
-    type Out = [String; 4];
-
-    fn visit<G: Game + 'static>(self, entry: &'static Entry, game: G) -> [String; 4] {
-        let meta = game.meta();
-        let about = meta.about.lines().next().unwrap_or("");
-        [
-            entry.name.to_string(),
-            meta.people().join(", "),
-            board(meta),
-            about.to_string(),
-        ]
-    }
+fn row(entry: &Entry) -> [String; 4] {
+    let game = entry.game();
+    let meta = game.meta();
+    let about = meta.about.lines().next().unwrap_or("");
+    [
+        entry.name.to_string(),
+        meta.people().join(", "),
+        board(meta),
+        about.to_string(),
+    ]
 }
 
 /// The size of the board: `8×8`, `8×8 (32 cells)` when some are left out, `25 cells` without a grid.

@@ -5,7 +5,7 @@ use std::path::Path;
 use dagaz::core::{Game, Meta};
 use dagaz::lang::interp::Interpreted;
 use dagaz::lang::report::nearest;
-use games::{Entry, Format, Visitor};
+use games::{Entry, Format};
 
 use super::failure::Failure;
 use super::source;
@@ -50,7 +50,7 @@ pub fn origin(game: &str) -> Result<Origin<'_>, Failure> {
     if like_a_path || Path::new(path).exists() {
         return Ok(Origin::File(Path::new(path), name));
     }
-    let hint = nearest(game, games::names().iter().copied())
+    let hint = nearest(game, games::names())
         .map_or(String::new(), |name| format!(" Did you mean `{name}`?"));
     Err(Failure::usage(format!(
         "no game is called `{game}`.{hint} `dagaz games` lists them; a file is given as ./{game}.rs"
@@ -72,8 +72,7 @@ pub fn with_game<T: Task>(game: &str, interpreted: bool, task: T) -> Result<T::O
             let rules = source::of_entry(entry)?;
             task.run(Interpreted::new(rules), &about(entry))
         }
-        Origin::Known(entry) => games::visit(entry.name, Compiled(task))
-            .unwrap_or_else(|| Err(Failure::usage(format!("no game is called `{game}`")))),
+        Origin::Known(entry) => task.run(entry.game(), &about(entry)),
     }
 }
 
@@ -86,36 +85,14 @@ fn about(entry: &Entry) -> About {
 
 /// The format of the known game that has this name, this board and these pieces.
 fn format_of(meta: &Meta) -> Option<Format> {
-    games::for_each(&FormatFor(meta))
-        .into_iter()
-        .flatten()
-        .next()
-}
-
-#[derive(Clone)]
-struct FormatFor<'a>(&'a Meta);
-
-impl Visitor for FormatFor<'_> {
-    type Out = Option<Format>;
-
-    fn visit<G: Game + 'static>(self, entry: &'static Entry, game: G) -> Option<Format> {
-        let (meta, known) = (self.0, game.meta());
-        let same = meta.name == known.name
+    let mut known = games::entries().filter(|entry| {
+        let game = entry.game();
+        let known = game.meta();
+        meta.name == known.name
             && meta.cells == known.cells
             && meta.kinds == known.kinds
             && meta.owners == known.owners
-            && meta.turns == known.turns;
-        entry.format.filter(|_| same)
-    }
-}
-
-/// Hands a compiled game to a task.
-struct Compiled<T>(T);
-
-impl<T: Task> Visitor for Compiled<T> {
-    type Out = Result<T::Out, Failure>;
-
-    fn visit<G: Game + 'static>(self, entry: &'static Entry, game: G) -> Self::Out {
-        self.0.run(game, &about(entry))
-    }
+            && meta.turns == known.turns
+    });
+    known.find_map(|entry| entry.format)
 }

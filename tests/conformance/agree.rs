@@ -49,7 +49,7 @@ pub fn agrees(name: &'static str, source: &'static str, game: fn() -> AnyGame) {
         name,
         source,
         format: None,
-        game,
+        make: game,
     }));
     Agreement.check(entry, &game(), Duration::from_secs(5));
 }

@@ -1,13 +1,12 @@
 //! What a law is, and the games that it is put to.
 
 use std::fmt::{Debug, Display};
-use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 use dagaz_core::text::to_text;
 use dagaz_core::{Game, History};
 use dagaz_lang::interp::Interpreted;
-use games::{Entry, Visitor};
+use games::Entry;
 
 /// Something that must hold in every game.
 pub trait Law: Sync {
@@ -17,54 +16,40 @@ pub trait Law: Sync {
 
 /// Puts a law to every game: to all of them within about so many seconds.
 pub fn every_game<L: Law>(law: &L, seconds: u64) {
-    let pool = Pool {
-        left: Mutex::new((Duration::from_secs(seconds), games::names().len() as u32)),
+    let mut pool = Pool {
+        left: Duration::from_secs(seconds),
+        games: games::names().count() as u32,
     };
-    let seen = games::for_each(&Each(law, &pool));
-    assert_eq!(seen.len(), games::names().len());
+    for entry in games::entries() {
+        // `DAGAZ_GAME=chess cargo test --test conformance` looks at one game alone.
+        if std::env::var("DAGAZ_GAME").is_ok_and(|only| only != entry.name) {
+            pool.spend(Duration::ZERO);
+            continue;
+        }
+        let begun = Instant::now();
+        law.check(entry, &entry.game(), pool.share());
+        let time = begun.elapsed();
+        println!("{}: {time:.1?}", entry.name);
+        pool.spend(time);
+    }
 }
 
 /// The time that is left, for so many games.
 struct Pool {
-    left: Mutex<(Duration, u32)>,
+    left: Duration,
+    games: u32,
 }
 
 impl Pool {
     /// What the next game may have. Most need much less than their share: it may have some of theirs.
     fn share(&self) -> Duration {
-        let (left, games) = *self.left.lock().expect("no panic so far");
-        left * 12 / (games + 11)
+        self.left * 12 / (self.games + 11)
     }
 
     /// A game has taken so long.
-    fn spend(&self, time: Duration) {
-        let mut pool = self.left.lock().expect("no panic so far");
-        *pool = (pool.0.saturating_sub(time), pool.1 - 1);
-    }
-}
-
-struct Each<'a, L>(&'a L, &'a Pool);
-
-impl<L> Clone for Each<'_, L> {
-    fn clone(&self) -> Self {
-        Each(self.0, self.1)
-    }
-}
-
-impl<L: Law> Visitor for Each<'_, L> {
-    type Out = ();
-
-    fn visit<G: Game + 'static>(self, entry: &'static Entry, game: G) {
-        // `DAGAZ_GAME=chess cargo test --test conformance` looks at one game alone.
-        if std::env::var("DAGAZ_GAME").is_ok_and(|only| only != entry.name) {
-            self.1.spend(Duration::ZERO);
-            return;
-        }
-        let begun = Instant::now();
-        self.0.check(entry, &game, self.1.share());
-        let time = begun.elapsed();
-        println!("{}: {time:.1?}", entry.name);
-        self.1.spend(time);
+    fn spend(&mut self, time: Duration) {
+        self.left = self.left.saturating_sub(time);
+        self.games -= 1;
     }
 }
 

@@ -10,7 +10,7 @@ use super::Diagnostic;
 ///
 /// ```text
 /// error: unknown section `pieces`
-///   --> games/src/chess.rs:12:9
+///   --> games/chess/src/chess.rs:12:9
 ///    |
 /// 12 |         pieces King {
 ///    |         ^^^^^^

@@ -2,6 +2,7 @@
 
 use dagaz_lang::source::blocks;
 
+use crate::shelf;
 use crate::{clean, said};
 
 /// The games of the collection.
@@ -15,8 +16,7 @@ fn games() {
         "reversi",
         "tic_tac_toe",
     ] {
-        let path = format!("{}/../games/src/{name}.rs", env!("CARGO_MANIFEST_DIR"));
-        let text = std::fs::read_to_string(path).expect("the game's file");
+        let text = shelf::text(&format!("{name}.rs"));
         for (_, tokens) in blocks(&text).expect("tokens") {
             let complaints = said(tokens, &text);
             assert!(complaints.is_empty(), "{name}:\n{complaints}");

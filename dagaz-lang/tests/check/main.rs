@@ -1,5 +1,8 @@
 //! What the checks say about rules, and what they don't.
 
+#[path = "../common/shelf.rs"]
+mod shelf;
+
 mod clean;
 mod says;
 mod variants;

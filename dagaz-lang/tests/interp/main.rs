@@ -1,5 +1,8 @@
 //! The reference interpreter, tried on the six games and on small games made for one rule each.
 
+#[path = "../common/shelf.rs"]
+mod shelf;
+
 mod actions;
 mod attacks;
 mod boards;

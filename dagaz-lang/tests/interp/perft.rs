@@ -1,21 +1,16 @@
 //! Published counts of turns, each two plies less deep than the compiled games are checked to.
 
-use std::path::Path;
-
 use dagaz_core::Game;
 use dagaz_core::perft::perft;
 use dagaz_lang::interp::Interpreted;
 use dagaz_lang::source;
 
+use super::shelf;
 use super::{interpret, position};
 
 /// One of the games in the `games` crate.
 fn game(file: &str) -> Interpreted {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("../games/src")
-        .join(file);
-    let text = std::fs::read_to_string(path).expect("a game's source");
-    let (_, tokens) = source::blocks(&text).expect("Rust").remove(0);
+    let (_, tokens) = source::blocks(&shelf::text(file)).expect("Rust").remove(0);
     interpret(tokens)
 }
 

@@ -8,10 +8,11 @@ use dagaz_lang::source;
 use proc_macro2::TokenStream;
 
 use super::change::change;
+use super::shelf;
 use super::tree::{Tree, text, trees};
 
-/// Where rules stand: games, small games for the rest of the language, and the examples in its description.
-const FILES: [&str; 3] = ["../games/src", "../tests/small", "../docs"];
+/// Where rules stand beside the games: small games for the rest of the language, and the examples in its description.
+const MORE: [&str; 2] = ["../tests/small", "../docs"];
 
 /// Every game that there is.
 pub struct Bases(Vec<Base>);
@@ -24,21 +25,23 @@ struct Base {
 impl Bases {
     pub fn new() -> Self {
         let mut found = Vec::new();
-        for folder in FILES {
+        let mut files = shelf::files();
+        for folder in MORE {
             let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
-            let files = std::fs::read_dir(&folder).into_iter().flatten();
-            let mut files: Vec<_> = files.map(|file| file.expect("a file").path()).collect();
-            files.sort();
-            for file in files.iter().filter(|file| file.is_file()) {
-                let text = std::fs::read_to_string(file).expect("text");
-                let name = file.file_name().expect("a name").to_string_lossy();
-                for tokens in games(&name, &text) {
-                    let trees = trees(tokens);
-                    found.push(Base {
-                        name: name.to_string(),
-                        trees,
-                    });
-                }
+            let more = std::fs::read_dir(&folder).into_iter().flatten();
+            let mut more: Vec<_> = more.map(|file| file.expect("a file").path()).collect();
+            more.sort();
+            files.extend(more.into_iter().filter(|file| file.is_file()));
+        }
+        for file in files {
+            let text = std::fs::read_to_string(&file).expect("text");
+            let name = file.file_name().expect("a name").to_string_lossy();
+            for tokens in games(&name, &text) {
+                let trees = trees(tokens);
+                found.push(Base {
+                    name: name.to_string(),
+                    trees,
+                });
             }
         }
         Bases(found)

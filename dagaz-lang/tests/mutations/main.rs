@@ -10,6 +10,9 @@
 //!
 //! tries them all, and with `MUTATION=1234` that one alone, after printing it.
 
+#[path = "../common/shelf.rs"]
+mod shelf;
+
 mod bases;
 mod change;
 mod play;

@@ -1,5 +1,8 @@
 //! The parser: all games, every construct, and what becomes of broken rules.
 
+#[path = "../common/shelf.rs"]
+mod shelf;
+
 mod broken;
 mod broken_rules;
 mod effects;

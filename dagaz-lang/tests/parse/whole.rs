@@ -3,15 +3,12 @@
 use dagaz_lang::report::Report;
 use proc_macro2::{Group, TokenStream, TokenTree};
 
+use crate::shelf;
+
 /// Every `game!` block of the games crate, with its file.
 fn games() -> Vec<(String, TokenStream)> {
     let mut games = Vec::new();
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../games/src");
-    for entry in std::fs::read_dir(folder).expect("games") {
-        let path = entry.expect("entry").path();
-        if path.extension().is_none_or(|e| e != "rs") {
-            continue;
-        }
+    for path in shelf::files() {
         let text = std::fs::read_to_string(&path).expect("text");
         let name = path
             .file_name()

@@ -3,12 +3,14 @@
 use dagaz_lang::model::{Argument, CellId, DirId, Rules, Stmt};
 use dagaz_lang::report::Report;
 
-use crate::{cell, step};
+use crate::{cell, shelf, step};
 
 fn rules(file: &str) -> Rules {
-    let path = format!("{}/../games/src/{file}.rs", env!("CARGO_MANIFEST_DIR"));
-    let text = std::fs::read_to_string(path).expect("a game's file");
-    let (_, tokens) = dagaz_lang::source::blocks(&text).expect("tokens").remove(0);
+    rules_in(file, &shelf::text(&format!("{file}.rs")))
+}
+
+fn rules_in(file: &str, text: &str) -> Rules {
+    let (_, tokens) = dagaz_lang::source::blocks(text).expect("tokens").remove(0);
     let mut report = Report::default();
     let tree = dagaz_lang::parse::parse(tokens, &mut report);
     let rules = dagaz_lang::resolve::resolve(&tree.games[0], &mut report);
@@ -34,14 +36,10 @@ fn direction(rules: &Rules, name: &str) -> DirId {
 
 #[test]
 fn every_file_with_a_game_resolves() {
-    let folder = format!("{}/../games/src", env!("CARGO_MANIFEST_DIR"));
-    for entry in std::fs::read_dir(folder).expect("the games") {
-        let path = entry.expect("a file").path();
-        let Ok(text) = std::fs::read_to_string(&path) else {
-            continue;
-        };
+    for path in shelf::files() {
+        let text = std::fs::read_to_string(&path).expect("text");
         if dagaz_lang::source::blocks(&text).is_ok_and(|blocks| !blocks.is_empty()) {
-            rules(path.file_stem().and_then(|s| s.to_str()).expect("a name"));
+            rules_in(&path.display().to_string(), &text);
         }
     }
 }

@@ -1,5 +1,8 @@
 //! The resolver: the games' models, every construct, and what becomes of rules that mean nothing.
 
+#[path = "../common/shelf.rs"]
+mod shelf;
+
 mod board;
 mod chains;
 mod columns;

@@ -11,7 +11,7 @@
 
 use dagaz_core::{Meta, Snapshot};
 
-use crate::Format;
+use dagaz_core::Format;
 
 mod check;
 mod read;

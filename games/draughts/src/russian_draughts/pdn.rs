@@ -1,13 +1,12 @@
-//! The position notation of international draughts: `W:W31,32,K50:B1,2,3`, as in the PDN standard 3.0.
+//! The position notation of Russian draughts: `W:Wa1,c1,Kh8:Bb4`, as in the PDN standard 3.0.
 //!
-//! The first letter is the player to move; a section for each colour lists squares by number, a `K` before the
-//! number marks a king, and `1-20` means all from 1 to 20. The 50 squares are numbered along the rows from the top, with
-//! White sitting below: 1 to 5 are b10, d10, f10, h10, j10, and 46 to 50 are a1, c1, e1, g1, i1.
+//! The first letter is the player to move; a section for each colour lists squares by name, and a `K` before the name
+//! marks a king.
 
 use dagaz_core::{Meta, Snapshot};
 
-use crate::Format;
 use crate::pdn::{self, Squares, looks_like_pdn};
+use dagaz_core::Format;
 
 /// The format, for the registry.
 pub const FORMAT: Format = Format {
@@ -16,9 +15,7 @@ pub const FORMAT: Format = Format {
     write,
 };
 
-const SQUARES: Squares = Squares::Numbered(50, |file, rank| {
-    Some(9usize.checked_sub(rank)? * 5 + file / 2 + 1)
-});
+const SQUARES: Squares = Squares::Named;
 
 /// The position that a text describes.
 ///

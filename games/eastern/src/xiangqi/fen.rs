@@ -8,8 +8,8 @@
 use dagaz_core::meta::ValueType;
 use dagaz_core::{Meta, Snapshot};
 
-use crate::Format;
 use crate::rows::{self, Letters, ensure};
+use dagaz_core::Format;
 
 /// The format, for the registry.
 pub const FORMAT: Format = Format {
@@ -60,10 +60,11 @@ pub fn read(meta: &Meta, text: &str) -> Result<Snapshot, String> {
         })?;
     }
     let player = if *player == "r" { "w" } else { player };
-    out.turn =
-        rows::turn(meta, player, "w", "b").map_err(|e| format!("player to move: {e}"))?;
+    out.turn = rows::turn(meta, player, "w", "b").map_err(|e| format!("player to move: {e}"))?;
     for field in rest.iter().take(2) {
-        ensure(*field == "-", || format!("fields 3 and 4: `{field}` isn't `-`"))?;
+        ensure(*field == "-", || {
+            format!("fields 3 and 4: `{field}` isn't `-`")
+        })?;
     }
     if let Some(quiet) = rest.get(2) {
         read_quiet(meta, &mut out, quiet).map_err(|e| format!("quiet turns: {e}"))?;

@@ -7,8 +7,8 @@
 
 use dagaz_core::{Meta, Snapshot};
 
-use crate::Format;
 use crate::rows::{self, Letters, ensure};
+use dagaz_core::Format;
 
 /// The format, for the registry.
 pub const FORMAT: Format = Format {
@@ -38,7 +38,10 @@ const LETTERS: &Letters = &[
 /// No other text of a position has strokes in its first word.
 fn looks_like_sfen(text: &str) -> bool {
     let text = text.trim_start();
-    let first = text.strip_prefix("sfen ").unwrap_or(text).split_whitespace();
+    let first = text
+        .strip_prefix("sfen ")
+        .unwrap_or(text)
+        .split_whitespace();
     let first = first.clone().next().unwrap_or("");
     first.contains('/') && !first.contains(':')
 }
@@ -76,8 +79,7 @@ pub fn read(meta: &Meta, text: &str) -> Result<Snapshot, String> {
             format!("pieces: {name} has {kings} kings instead of one")
         })?;
     }
-    out.turn =
-        rows::turn(meta, player, "b", "w").map_err(|e| format!("player to move: {e}"))?;
+    out.turn = rows::turn(meta, player, "b", "w").map_err(|e| format!("player to move: {e}"))?;
     read_hands(meta, &mut out, hands).map_err(|e| format!("pieces in hand: {e}"))?;
     Ok(out)
 }
@@ -107,7 +109,9 @@ fn read_hands(meta: &Meta, out: &mut Snapshot, text: &str) -> Result<(), String>
         ensure(*hand == 0, || format!("`{c}` is said twice"))?;
         *hand = pieces;
     }
-    ensure(number.is_empty(), || format!("no letter follows `{number}`"))
+    ensure(number.is_empty(), || {
+        format!("no letter follows `{number}`")
+    })
 }
 
 /// The position as SFEN; `None` when it holds something that SFEN can't express.

@@ -9,8 +9,8 @@
 
 use dagaz_core::{Meta, Snapshot};
 
-use crate::Format;
 use crate::pdn::{self, Squares, looks_like_pdn};
+use dagaz_core::Format;
 
 /// The format, for the registry.
 pub const FORMAT: Format = Format {

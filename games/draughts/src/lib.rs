@@ -1,0 +1,30 @@
+//! Draughts of many countries, and the towers that grew from them.
+
+pub mod bashne;
+pub mod brazilian_draughts;
+pub mod english_draughts;
+pub mod frisian_draughts;
+pub mod international_draughts;
+pub mod italian_draughts;
+pub mod lasca;
+pub mod old_french_draughts;
+pub mod russian_draughts;
+pub mod stavropol_draughts;
+pub mod turkish_draughts;
+
+mod pdn;
+
+dagaz_core::registry! {
+    "english-draughts" => EnglishDraughts in english_draughts, english_draughts::pdn::FORMAT;
+    "russian-draughts" => RussianDraughts in russian_draughts, russian_draughts::pdn::FORMAT;
+    "brazilian-draughts" => BrazilianDraughts in brazilian_draughts;
+    "international-draughts" => InternationalDraughts in international_draughts, international_draughts::pdn::FORMAT;
+    "italian-draughts" => ItalianDraughts in italian_draughts;
+    "turkish-draughts" => TurkishDraughts in turkish_draughts;
+    "frisian-draughts" => FrisianDraughts in frisian_draughts;
+    "old-french-draughts" => OldFrenchDraughts in old_french_draughts;
+    "stavropol-draughts" => StavropolDraughts in stavropol_draughts;
+    "bashne" => Bashne in bashne;
+    "lasca" => Lasca in lasca;
+    "stavropol-free" => FreeStavropol in stavropol_draughts::free_stavropol;
+}

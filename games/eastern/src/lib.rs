@@ -1,0 +1,18 @@
+//! Chess of the East: xiangqi, shogi, makruk and their kin.
+
+pub mod dobutsu_shogi;
+pub mod makruk;
+pub mod minishogi;
+pub mod shogi;
+pub mod xiangqi;
+
+mod rows;
+
+dagaz_core::registry! {
+    "makruk" => Makruk in makruk;
+    "xiangqi" => Xiangqi in xiangqi, xiangqi::fen::FORMAT;
+    "shogi" => Shogi in shogi, shogi::sfen::FORMAT;
+    "minishogi" => Minishogi in minishogi, shogi::sfen::FORMAT;
+    "dobutsu-shogi" => DobutsuShogi in dobutsu_shogi;
+    "dobutsu-shogi-bold" => Bold in dobutsu_shogi::bold;
+}

@@ -1,0 +1,10 @@
+//! Games of sowing.
+
+pub mod kalah;
+pub mod oware;
+
+dagaz_core::registry! {
+    "kalah" => Kalah in kalah;
+    "oware" => Oware in oware;
+    "oware-no-grand-slam" => NoGrandSlam in oware::no_grand_slam;
+}
