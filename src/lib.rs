@@ -32,6 +32,7 @@ pub use dagaz_core as core;
 pub use dagaz_lang as lang;
 #[doc(hidden)]
 pub use dagaz_macros::game as __game;
+pub use dagaz_macros::rules;
 
 pub mod board_view;
 
@@ -43,6 +44,6 @@ pub mod board_view;
 #[macro_export]
 macro_rules! game {
     ($($rules:tt)*) => {
-        $crate::__game! { @core($crate::core) $($rules)* }
+        $crate::__game! { @core($crate::core) @game($crate::__game) $($rules)* }
     };
 }

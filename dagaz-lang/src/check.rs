@@ -23,17 +23,21 @@ mod turns;
 mod unused;
 
 use crate::model::Rules;
-use crate::report::Report;
+use crate::report::{Diagnostic, Report};
 use crate::resolve::{located, within};
 use crate::syntax::{Game, Variant};
 
 /// Reports what is wrong with rules that are whole.
+///
+/// What several games share isn't unused or idle because this one makes no use of it.
 pub fn check(game: &Game, rules: &Rules, report: &mut Report) {
-    let grave = check_whole(game, rules, report);
-    grave
-        .sorted()
-        .into_iter()
-        .for_each(|d| report.add(d.clone()));
+    let mut parts = Report::default();
+    let grave = check_whole(game, rules, &mut parts);
+    let shared = |d: &&Diagnostic| !game.included.iter().any(|place| within(*place, d.span));
+    let own = parts.sorted().into_iter().filter(shared);
+    for mistake in own.chain(grave.sorted()) {
+        report.add(mistake.clone());
+    }
 }
 
 /// Reports what is wrong with the rules of a variant.

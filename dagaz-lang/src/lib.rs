@@ -13,6 +13,7 @@ pub mod model;
 pub mod parse;
 pub mod report;
 pub mod resolve;
+pub mod share;
 pub mod skeleton;
 pub mod source;
 pub mod syntax;
@@ -26,15 +27,26 @@ fn default_core() -> TokenStream {
     quote::quote!(::dagaz_core)
 }
 
+/// The path of the macro when nothing else is said.
+fn default_game() -> TokenStream {
+    quote::quote!(::dagaz_macros::game)
+}
+
 /// Compiles a `game! { … }` block.
 ///
-/// The block may begin with `@core(path)`, the path of the runtime crate. A variant goes into a module of its own,
+/// The block may begin with `@core(path)`, the path of the runtime crate, and `@game(path)`, that of the macro itself,
+/// in this order. Shared rules that it includes and that don't stand in it are fetched first: see [`share`]. A variant goes into a module of its own,
 /// named like it in snake case; `@variant(Name)` in front, as in the text of a variant, makes no difference. With
 /// mistakes in the rules the result is one `compile_error!` for each and the
 /// skeleton of the game, so that code that uses it isn't called wrong too.
 #[must_use]
 pub fn compile(tokens: TokenStream) -> TokenStream {
+    let block = tokens.clone();
     let (core, tokens) = split(tokens, "core");
+    let (game, tokens) = split(tokens, "game");
+    if let Some(include) = share::missing(tokens.clone()) {
+        return share::fetch(&include, &game.unwrap_or_else(default_game), &block);
+    }
     let (_, tokens) = split(tokens, "variant");
     let core = core.unwrap_or_else(default_core);
     let source = tokens.to_string();
@@ -96,7 +108,12 @@ fn parsed(tokens: TokenStream, report: &mut Report) -> syntax::File {
         }
         _ => {}
     }
-    file
+    let games = file.games.iter();
+    let games = games.map(|game| game.with_shared(&file.shared, report));
+    syntax::File {
+        games: games.collect(),
+        shared: file.shared.clone(),
+    }
 }
 
 /// `pub mod losing_chess { … }`
@@ -138,6 +155,7 @@ pub fn load(tokens: TokenStream) -> Result<Rules, Report> {
 #[must_use]
 pub fn load_all(tokens: TokenStream) -> (Vec<Rules>, Report) {
     let (_, tokens) = split(tokens, "core");
+    let (_, tokens) = split(tokens, "game");
     let (wanted, tokens) = split(tokens, "variant");
     let wanted = wanted.map(|name| name.to_string());
     let mut report = Report::default();

@@ -2,7 +2,7 @@
 
 mod render;
 
-pub use render::render;
+pub use render::{Part, render, render_parts};
 
 use proc_macro2::{Span, TokenStream};
 

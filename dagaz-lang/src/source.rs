@@ -1,4 +1,8 @@
-//! The rules in a Rust source file: every `game! { … }` in it.
+//! The rules in a Rust source file: every `game! { … }` in it, and what its `rules! { … }` share.
+
+mod texts;
+
+pub use texts::Texts;
 
 use std::str::FromStr;
 
@@ -29,16 +33,30 @@ impl std::error::Error for LexError {}
 /// # Errors
 /// When the text isn't a sequence of Rust tokens: a bracket unclosed, a string unfinished, a broken number.
 pub fn blocks(file_text: &str) -> Result<Vec<(usize, TokenStream)>, LexError> {
-    let tokens = TokenStream::from_str(file_text).map_err(|error| {
-        let at = error.span().start();
-        lex_error(file_text, at.line, at.column)
-    })?;
     let mut found = Vec::new();
-    collect(tokens, &mut found);
+    collect(tokens(file_text)?, "game", &mut found);
     Ok(found)
 }
 
-fn collect(tokens: TokenStream, found: &mut Vec<(usize, TokenStream)>) {
+/// What stands in each `rules! { … }` of a Rust file.
+///
+/// # Errors
+/// As [`blocks`].
+pub fn rules_blocks(file_text: &str) -> Result<Vec<TokenStream>, LexError> {
+    let mut found = Vec::new();
+    collect(tokens(file_text)?, "rules", &mut found);
+    Ok(found.into_iter().map(|(_, block)| block).collect())
+}
+
+fn tokens(file_text: &str) -> Result<TokenStream, LexError> {
+    TokenStream::from_str(file_text).map_err(|error| {
+        let at = error.span().start();
+        lex_error(file_text, at.line, at.column)
+    })
+}
+
+/// What stands in the braces of each macro of this name.
+fn collect(tokens: TokenStream, called: &str, found: &mut Vec<(usize, TokenStream)>) {
     let trees: Vec<TokenTree> = tokens.into_iter().collect();
     let mut at = 0;
     while at < trees.len() {
@@ -48,7 +66,7 @@ fn collect(tokens: TokenStream, found: &mut Vec<(usize, TokenStream)>) {
                 TokenTree::Punct(bang),
                 TokenTree::Group(group),
                 ..,
-            ] if name == "game"
+            ] if name == called
                 && bang.as_char() == '!'
                 && group.delimiter() != Delimiter::None =>
             {
@@ -56,7 +74,7 @@ fn collect(tokens: TokenStream, found: &mut Vec<(usize, TokenStream)>) {
                 at += 3;
             }
             [TokenTree::Group(group), ..] => {
-                collect(group.stream(), found);
+                collect(group.stream(), called, found);
                 at += 1;
             }
             _ => at += 1,

@@ -4,10 +4,12 @@
 //! condition, or `n` a direction or a cell, follows from where it stands and is settled by the resolver.
 
 mod expr;
+mod shared;
 mod stmt;
 mod variant;
 
 pub use expr::{BinOp, Expr, Owned, UnOp};
+pub use shared::{Include, Shared};
 pub use stmt::{Block, EndThen, Layers, LoopOver, Side, Stmt, Take};
 pub use variant::{Variant, Without};
 
@@ -16,8 +18,10 @@ use proc_macro2::{Ident, Span};
 /// A whole `game! { … }` block.
 #[derive(Clone, Debug)]
 pub struct File {
-    /// `game`s, in order. One in this version; shared rules will stand beside it.
+    /// `game`s, in order. A module has room for one.
     pub games: Vec<Game>,
+    /// Rules that several games share.
+    pub shared: Vec<Shared>,
 }
 
 /// `/// docs  pub game Name { items }`
@@ -33,6 +37,10 @@ pub struct Game {
     pub items: Vec<Item>,
     /// The variants.
     pub variants: Vec<Variant>,
+    /// The shared rules that are its own, too.
+    pub includes: Vec<Include>,
+    /// Where those of them stand that are among the sections now.
+    pub included: Vec<Span>,
 }
 
 /// A section of a game. The keyword's span is kept for messages about the section as a whole.

@@ -10,3 +10,12 @@ use proc_macro::TokenStream;
 pub fn game(rules: TokenStream) -> TokenStream {
     dagaz_lang::compile(rules.into()).into()
 }
+
+/// Declares rules that several games share: `rules! { shared kings { … } }`.
+///
+/// A game takes them in with `include kings;`, or with a path: `include crate::kings::kings;`. Rules that other crates
+/// may include are `pub shared`. See `docs/language.md`.
+#[proc_macro]
+pub fn rules(shared: TokenStream) -> TokenStream {
+    dagaz_lang::share::compile(shared.into()).into()
+}

@@ -16,9 +16,9 @@ pub use dagaz_core::registry::{Entry, Format};
 
 pub use dagaz_games_chess::{chess, los_alamos_chess, shatar, tamerlane_chess};
 pub use dagaz_games_draughts::{
-    bashne, brazilian_draughts, english_draughts, frisian_draughts, international_draughts,
-    italian_draughts, lasca, old_french_draughts, russian_draughts, stavropol_draughts,
-    turkish_draughts,
+    bashne, brazilian_draughts, damii, english_draughts, frisian_draughts, huffing_english,
+    huffing_russian, international_draughts, italian_draughts, lasca, old_french_draughts,
+    russian_draughts, stavropol_draughts, turkish_draughts,
 };
 pub use dagaz_games_eastern::{dobutsu_shogi, makruk, minishogi, shogi, xiangqi};
 pub use dagaz_games_hunts::{
@@ -29,8 +29,10 @@ pub use dagaz_games_lines::{
     yavalath,
 };
 pub use dagaz_games_puzzles::{fifteen_puzzle, sokoban};
-pub use dagaz_games_races::{backgammon, chinese_checkers};
-pub use dagaz_games_sowing::{kalah, oware};
+pub use dagaz_games_races::{
+    backgammon, chaturaji, chinese_checkers, hare_and_hedgehog, long_nard, ludo, royal_game_of_ur,
+};
+pub use dagaz_games_sowing::{bao, kalah, oware};
 pub use dagaz_games_territory::{
     amazons, ataxx, breakthrough, clobber, focus, go, knightthrough, reversi,
 };

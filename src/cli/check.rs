@@ -4,7 +4,7 @@ use std::io::Write;
 
 use super::failure::Failure;
 use super::select::{Origin, origin};
-use super::source::Source;
+use super::source;
 
 /// Looks for mistakes in rules, and shows all of them, each at its place in the text.
 #[derive(Debug, clap::Args)]
@@ -21,11 +21,11 @@ Examples:
 
 /// Checks.
 pub fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
-    let source = match origin(&arguments.file)? {
-        Origin::Known(entry) => Source::of_entry(entry)?,
-        Origin::File(path, _) => Source::read(path)?,
+    let texts = match origin(&arguments.file)? {
+        Origin::Known(entry) => source::of_entry(entry)?,
+        Origin::File(path, _) => source::read(path)?,
     };
-    let (games, mistakes) = source.games();
+    let (games, mistakes) = source::games(&texts);
     if !mistakes.is_empty() {
         let summary = match mistakes.len() {
             1 => "one mistake".to_string(),
@@ -34,7 +34,7 @@ pub fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
         return Err(Failure::Problem(format!(
             "{}\n{}: {summary}",
             mistakes.join("\n"),
-            source.name
+            texts.name()
         )));
     }
     let names: Vec<String> = games.iter().map(|rules| rules.name.to_string()).collect();
@@ -45,7 +45,7 @@ pub fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
     writeln!(
         out,
         "{}: {count} without mistakes: {}",
-        source.name,
+        texts.name(),
         names.join(", ")
     )?;
     Ok(())

@@ -4,7 +4,7 @@ use std::io::Write;
 
 use super::failure::Failure;
 use super::select::{Origin, origin};
-use super::source::Source;
+use super::source;
 
 /// Prints the Rust code that rules are compiled into.
 #[derive(Debug, clap::Args)]
@@ -21,21 +21,22 @@ Examples:
 
 /// Expands.
 pub fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
-    let source = match origin(&arguments.game)? {
-        Origin::Known(entry) => Source::of_entry(entry)?,
-        Origin::File(path, _) => Source::read(path)?,
+    let texts = match origin(&arguments.game)? {
+        Origin::Known(entry) => source::of_entry(entry)?,
+        Origin::File(path, _) => source::read(path)?,
     };
-    let (_, mistakes) = source.games();
+    let (_, mistakes) = source::games(&texts);
     if !mistakes.is_empty() {
         return Err(Failure::Problem(mistakes.join("\n")));
     }
-    for block in source.blocks {
-        let code = syn::parse2::<syn::File>(dagaz::lang::compile(block)).map_err(|error| {
-            Failure::problem(format!(
-                "{}: the generated code is no Rust: {error}",
-                source.name
-            ))
-        })?;
+    for block in texts.blocks() {
+        let code =
+            syn::parse2::<syn::File>(dagaz::lang::compile(block.clone())).map_err(|error| {
+                Failure::problem(format!(
+                    "{}: the generated code is no Rust: {error}",
+                    texts.name()
+                ))
+            })?;
         out.write_all(prettyplease::unparse(&code).as_bytes())?;
     }
     Ok(())

@@ -69,7 +69,7 @@ pub fn with_game<T: Task>(game: &str, interpreted: bool, task: T) -> Result<T::O
             task.run(interpreted, &about)
         }
         Origin::Known(entry) if interpreted => {
-            let rules = source::of_entry(entry)?;
+            let rules = source::rules_of(entry)?;
             task.run(Interpreted::new(rules), &about(entry))
         }
         Origin::Known(entry) => task.run(entry.game(), &about(entry)),

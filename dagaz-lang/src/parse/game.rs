@@ -1,8 +1,8 @@
-//! The whole text: `/// docs  pub game Name { … }`.
+//! The whole text: `/// docs  pub game Name { … }`, and rules that games share.
 
 use super::cursor::{Lost, Parsed, Parser};
-use super::words::{SECTIONS, VARIANT_SECTIONS};
-use crate::syntax::{File, Game, Item, Variant, Without};
+use super::words::{SECTIONS, SHARED_SECTIONS, VARIANT_SECTIONS};
+use crate::syntax::{File, Game, Include, Shared, Variant, Without};
 
 /// What `without` takes away by its name.
 const NAMED: [&str; 6] = ["rule", "piece", "invariant", "zone", "state", "clock"];
@@ -35,18 +35,62 @@ const WITHOUT: &[&str] = &[
 ];
 
 impl Parser<'_> {
-    /// Games, up to the end.
+    /// Games and shared rules, up to the end.
     pub fn file(&mut self) -> File {
         if self.is_end() {
             self.error("expected `game Name { … }`, found nothing", "");
         }
+        let mut shared = Vec::new();
+        let games = self.lines(|p, doc| p.game_or_shared(doc, &mut shared));
         File {
-            games: self.lines(Self::game),
+            games: games.into_iter().flatten().collect(),
+            shared,
         }
     }
 
-    fn game(&mut self, doc: String) -> Parsed<Game> {
+    fn game_or_shared(&mut self, doc: String, shared: &mut Vec<Shared>) -> Parsed<Option<Game>> {
         let public = self.eat_word("pub").is_some();
+        if self.eat_word("shared").is_some() {
+            shared.push(self.shared(doc)?);
+            return Ok(None);
+        }
+        self.game(doc, public).map(Some)
+    }
+
+    /// `name { … }`
+    fn shared(&mut self, doc: String) -> Parsed<Shared> {
+        let name = self.name("the name of the shared rules")?;
+        let group = self.group("{", "`{`")?;
+        let mut includes = Vec::new();
+        let items = self.inside(group, SHARED_SECTIONS).lines(|p, doc| {
+            let (span, word) = p.starter("a section")?;
+            if word == "include" {
+                includes.push(p.include()?);
+                return Ok(None);
+            }
+            p.section(span, word, doc).map(Some)
+        });
+        Ok(Shared {
+            doc,
+            name,
+            items: items.into_iter().flatten().collect(),
+            includes,
+            span: group.span,
+        })
+    }
+
+    /// `crate::kings::flying_kings;`
+    fn include(&mut self) -> Parsed<Include> {
+        let mut path = vec![self.name("the name of shared rules")?];
+        while self.eat_op("::").is_some() {
+            path.push(self.name("the name of shared rules")?);
+        }
+        self.line_end("`::` or `;`");
+        Ok(Include { path })
+    }
+
+    /// `game Name { … }`
+    fn game(&mut self, doc: String, public: bool) -> Parsed<Game> {
         if public && self.is_group("(") {
             self.error("expected `game`, found `(`", "a game is `pub` or nothing");
             self.bump();
@@ -56,30 +100,25 @@ impl Parser<'_> {
         }
         let name = self.name("the name of the game")?;
         let group = self.group("{", "`{`")?;
-        let mut variants = Vec::new();
-        let items = self
-            .inside(group, SECTIONS)
-            .lines(|p, doc| p.section_or_variant(doc, &mut variants));
+        let (mut variants, mut includes) = (Vec::new(), Vec::new());
+        let items = self.inside(group, SECTIONS).lines(|p, doc| {
+            let (span, word) = p.starter("a section")?;
+            match word {
+                "variant" => variants.push(p.variant(doc)?),
+                "include" => includes.push(p.include()?),
+                _ => return p.section(span, word, doc).map(Some),
+            }
+            Ok(None)
+        });
         Ok(Game {
             doc,
             public,
             name,
             items: items.into_iter().flatten().collect(),
             variants,
+            includes,
+            included: Vec::new(),
         })
-    }
-
-    fn section_or_variant(
-        &mut self,
-        doc: String,
-        variants: &mut Vec<Variant>,
-    ) -> Parsed<Option<Item>> {
-        let (span, word) = self.starter("a section")?;
-        if word == "variant" {
-            variants.push(self.variant(doc)?);
-            return Ok(None);
-        }
-        self.section(span, word, doc).map(Some)
     }
 
     /// `Name { … }`

@@ -147,7 +147,8 @@ fn read_operator(trees: &[TokenTree], first: &Punct) -> (Tok, usize) {
         let TokenTree::Punct(punct) = tree else { break };
         text.push(punct.as_char());
         spans.push(punct.span());
-        if punct.spacing() == Spacing::Alone {
+        // Rust has a token `<-`, and macros that hand it on part it from the `>`; nothing else begins with both.
+        if punct.spacing() == Spacing::Alone && text != "<-" {
             break;
         }
     }

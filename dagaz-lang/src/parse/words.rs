@@ -5,63 +5,25 @@ use proc_macro2::Ident;
 use super::cursor::{Lost, Parsed, Parser};
 use crate::report::nearest;
 
+/// The words that begin a section anywhere, and more.
+macro_rules! sections {
+    ($($more:literal),*) => {
+        &[
+            "players", "neutral", "chance", "allies", "board", "piece", "state", "clock", "rule",
+            "moves", "idle", "priority", "turns", "pass", "before", "after", "invariant", "setup",
+            "end", "chain", "merge", "repetition", "weight", "prefer", $($more),*
+        ]
+    };
+}
+
 /// Words that begin a section of a game.
-pub const SECTIONS: &[&str] = &[
-    "players",
-    "neutral",
-    "chance",
-    "allies",
-    "board",
-    "piece",
-    "state",
-    "clock",
-    "rule",
-    "moves",
-    "idle",
-    "priority",
-    "turns",
-    "pass",
-    "before",
-    "after",
-    "invariant",
-    "setup",
-    "end",
-    "chain",
-    "merge",
-    "repetition",
-    "weight",
-    "prefer",
-    "variant",
-];
+pub const SECTIONS: &[&str] = sections!["variant", "include"];
 
 /// Words that begin a section of a variant.
-pub(super) const VARIANT_SECTIONS: &[&str] = &[
-    "players",
-    "neutral",
-    "chance",
-    "allies",
-    "board",
-    "piece",
-    "state",
-    "clock",
-    "rule",
-    "moves",
-    "idle",
-    "priority",
-    "turns",
-    "pass",
-    "before",
-    "after",
-    "invariant",
-    "setup",
-    "end",
-    "chain",
-    "merge",
-    "repetition",
-    "weight",
-    "prefer",
-    "without",
-];
+pub(super) const VARIANT_SECTIONS: &[&str] = sections!["without"];
+
+/// Words that begin a section of shared rules.
+pub(super) const SHARED_SECTIONS: &[&str] = sections!["include"];
 
 /// Words that begin a line of `board { … }`.
 pub const BOARD_LINES: &[&str] = &[

@@ -18,52 +18,64 @@ use super::Diagnostic;
 /// ```
 #[must_use]
 pub fn render(diagnostic: &Diagnostic, file_name: &str, source: &str) -> String {
-    let other_line = diagnostic
-        .other
-        .as_ref()
-        .map_or(0, |(span, _)| span.start().line);
-    let width = diagnostic
-        .span
-        .start()
-        .line
-        .max(other_line)
-        .to_string()
-        .len();
+    let part = Part {
+        name: file_name.to_string(),
+        text: source.to_string(),
+        before: 0,
+    };
+    render_parts(diagnostic, &[part])
+}
+
+/// A text among several that were read as one.
+#[derive(Clone, Debug)]
+pub struct Part {
+    /// What it is called.
+    pub name: String,
+    /// Itself.
+    pub text: String,
+    /// The lines of those before it.
+    pub before: usize,
+}
+
+/// As [`render`], with texts of which spans see one: the first part, then the second, and so on.
+#[must_use]
+pub fn render_parts(diagnostic: &Diagnostic, parts: &[Part]) -> String {
+    let other = diagnostic.other.as_ref().map(|(span, _)| *span);
+    let lines = [Some(diagnostic.span), other].into_iter().flatten();
+    let lines = lines.map(|span| place(span, parts).1.to_string().len());
+    let width = lines.max().unwrap_or(1);
     let mut out = format!("error: {}\n", diagnostic.message);
-    excerpt(&mut out, diagnostic.span, '^', "", width, file_name, source);
+    excerpt(&mut out, diagnostic.span, '^', "", width, parts);
     if let Some(help) = &diagnostic.help {
         let _ = writeln!(out, "{:width$} = help: {help}", "");
     }
     if let Some((span, label)) = &diagnostic.other {
         let _ = writeln!(out, "note: {label}");
-        excerpt(&mut out, *span, '-', label, width, file_name, source);
+        excerpt(&mut out, *span, '-', label, width, parts);
     }
     out
 }
 
+/// The part that a span is in, and its line there.
+fn place(span: Span, parts: &[Part]) -> (&Part, usize) {
+    let line = span.start().line;
+    let part = parts.iter().rfind(|part| part.before < line);
+    let part = part.unwrap_or(&parts[0]);
+    (part, line.saturating_sub(part.before))
+}
+
 /// The place, its line and the mark under it.
-fn excerpt(
-    out: &mut String,
-    span: Span,
-    mark: char,
-    label: &str,
-    width: usize,
-    file_name: &str,
-    source: &str,
-) {
+fn excerpt(out: &mut String, span: Span, mark: char, label: &str, width: usize, parts: &[Part]) {
     let (start, end) = (span.start(), span.end());
+    let (part, number) = place(span, parts);
     let _ = writeln!(
         out,
-        "{:width$}--> {file_name}:{}:{}",
+        "{:width$}--> {}:{number}:{}",
         "",
-        start.line,
+        part.name,
         start.column + 1
     );
-    let Some(line) = start
-        .line
-        .checked_sub(1)
-        .and_then(|n| source.lines().nth(n))
-    else {
+    let Some(line) = number.checked_sub(1).and_then(|n| part.text.lines().nth(n)) else {
         return;
     };
     let length = line.chars().count();
@@ -81,7 +93,7 @@ fn excerpt(
         .collect();
     let marks = mark.to_string().repeat(marks);
     let _ = writeln!(out, "{:width$} |", "");
-    let _ = writeln!(out, "{:>width$} | {}", start.line, line.trim_end());
+    let _ = writeln!(out, "{number:>width$} | {}", line.trim_end());
     let text = format!("{indent}{marks} {label}");
     let _ = writeln!(out, "{:width$} | {}", "", text.trim_end());
 }

@@ -1,8 +1,9 @@
 //! What the parser gave up: a name declared in a line that it couldn't read is unknown through no fault of those who
 //! use it, so they say nothing.
 
-use proc_macro2::{LineColumn, Span};
+use proc_macro2::Span;
 
+use super::within;
 use crate::report::{Diagnostic, Report};
 use crate::syntax::{Game, Item, PieceItem};
 
@@ -53,9 +54,4 @@ fn blocks(game: &Game) -> Vec<Span> {
         }
     }
     blocks
-}
-
-fn within(outer: Span, inner: Span) -> bool {
-    let at = |place: LineColumn| (place.line, place.column);
-    (at(outer.start())..at(outer.end())).contains(&at(inner.start()))
 }

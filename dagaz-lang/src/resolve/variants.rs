@@ -56,7 +56,8 @@ pub(crate) fn located(mistake: &Diagnostic, variant: &Variant) -> Diagnostic {
 /// True for a place in the text of another.
 pub(crate) fn within(outer: Span, inner: Span) -> bool {
     let at = |place: LineColumn| (place.line, place.column);
-    (at(outer.start())..at(outer.end())).contains(&at(inner.start()))
+    outer.file() == inner.file()
+        && (at(outer.start())..at(outer.end())).contains(&at(inner.start()))
 }
 
 /// Complains about variants that share a name.

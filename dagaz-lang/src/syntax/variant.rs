@@ -54,6 +54,8 @@ impl Game {
             name: variant.name.clone(),
             items,
             variants: Vec::new(),
+            includes: Vec::new(),
+            included: self.included.clone(),
         }
     }
 }

@@ -1,7 +1,5 @@
 //! Games about which there is nothing to say.
 
-use dagaz_lang::source::blocks;
-
 use crate::shelf;
 use crate::{clean, said};
 
@@ -16,9 +14,9 @@ fn games() {
         "reversi",
         "tic_tac_toe",
     ] {
-        let text = shelf::text(&format!("{name}.rs"));
-        for (_, tokens) in blocks(&text).expect("tokens") {
-            let complaints = said(tokens, &text);
+        let texts = shelf::game(&format!("{name}.rs"));
+        for tokens in texts.blocks() {
+            let complaints = said(tokens.clone(), texts.text());
             assert!(complaints.is_empty(), "{name}:\n{complaints}");
         }
     }

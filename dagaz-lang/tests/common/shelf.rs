@@ -2,15 +2,32 @@
 
 use std::path::{Path, PathBuf};
 
-/// Every file of Rust below `games`, in order: games, their formats, and tests of both.
+use dagaz_lang::source::Texts;
+
+/// The rules in every file of Rust below `games` that has any.
 #[allow(dead_code, reason = "each test takes what it needs")]
-pub fn files() -> Vec<PathBuf> {
+pub fn all() -> Vec<Texts> {
+    let read = |path: PathBuf| Texts::read(&path).expect("tokens of Rust");
+    let all = files().into_iter().map(read);
+    all.filter(|texts| !texts.blocks().is_empty()).collect()
+}
+
+/// The rules in the file with a game, such as `tic_tac_toe.rs`.
+#[allow(dead_code, reason = "each test takes what it needs")]
+pub fn game(file: &str) -> Texts {
+    let is_it = |path: &PathBuf| path.file_name().is_some_and(|name| name == file);
+    let path = files().into_iter().find(is_it).expect("a game's file");
+    Texts::read(&path).expect("tokens of Rust")
+}
+
+/// Every file of Rust in the crates of games, in order; tests aside.
+fn files() -> Vec<PathBuf> {
     let mut found = Vec::new();
     let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("../games")];
     while let Some(folder) = folders.pop() {
         for entry in std::fs::read_dir(folder).expect("a folder") {
             let path = entry.expect("a file").path();
-            if path.is_dir() {
+            if path.is_dir() && !path.ends_with("tests") {
                 folders.push(path);
             } else if path.extension().is_some_and(|e| e == "rs") {
                 found.push(path);
@@ -19,15 +36,4 @@ pub fn files() -> Vec<PathBuf> {
     }
     found.sort();
     found
-}
-
-/// The text of the file with a game, such as `tic_tac_toe.rs`.
-#[allow(dead_code, reason = "each test takes what it needs")]
-pub fn text(file: &str) -> String {
-    let is_it = |path: &PathBuf| {
-        path.file_name().is_some_and(|name| name == file)
-            && !path.iter().any(|part| part == "tests")
-    };
-    let path = files().into_iter().find(is_it).expect("a game's file");
-    std::fs::read_to_string(path).expect("a game's text")
 }

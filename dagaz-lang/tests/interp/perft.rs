@@ -3,15 +3,13 @@
 use dagaz_core::Game;
 use dagaz_core::perft::perft;
 use dagaz_lang::interp::Interpreted;
-use dagaz_lang::source;
 
 use super::shelf;
 use super::{interpret, position};
 
 /// One of the games in the `games` crate.
 fn game(file: &str) -> Interpreted {
-    let (_, tokens) = source::blocks(&shelf::text(file)).expect("Rust").remove(0);
-    interpret(tokens)
+    interpret(shelf::game(file).blocks()[0].clone())
 }
 
 /// Compares counts from the start, from ply 1 on.

@@ -25,7 +25,15 @@ struct Base {
 impl Bases {
     pub fn new() -> Self {
         let mut found = Vec::new();
-        let mut files = shelf::files();
+        for texts in shelf::all() {
+            for block in texts.blocks() {
+                found.push(Base {
+                    name: texts.name().to_string(),
+                    trees: trees(block.clone()),
+                });
+            }
+        }
+        let mut files = Vec::new();
         for folder in MORE {
             let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
             let more = std::fs::read_dir(&folder).into_iter().flatten();

@@ -8,16 +8,10 @@ use crate::shelf;
 /// Every `game!` block of the games crate, with its file.
 fn games() -> Vec<(String, TokenStream)> {
     let mut games = Vec::new();
-    for path in shelf::files() {
-        let text = std::fs::read_to_string(&path).expect("text");
-        let name = path
-            .file_name()
-            .expect("name")
-            .to_string_lossy()
-            .to_string();
-        for (_, tokens) in dagaz_lang::source::blocks(&text).expect("tokens") {
-            games.push((name.clone(), tokens));
-        }
+    for texts in shelf::all() {
+        let name = texts.name().to_string();
+        let blocks = texts.blocks().iter();
+        games.extend(blocks.map(|block| (name.clone(), block.clone())));
     }
     assert!(games.len() >= 6);
     games

@@ -2,20 +2,21 @@
 
 use dagaz_lang::model::{Argument, CellId, DirId, Rules, Stmt};
 use dagaz_lang::report::Report;
+use dagaz_lang::source::Texts;
 
 use crate::{cell, shelf, step};
 
 fn rules(file: &str) -> Rules {
-    rules_in(file, &shelf::text(&format!("{file}.rs")))
+    rules_in(&shelf::game(&format!("{file}.rs")))
 }
 
-fn rules_in(file: &str, text: &str) -> Rules {
-    let (_, tokens) = dagaz_lang::source::blocks(text).expect("tokens").remove(0);
+fn rules_in(texts: &Texts) -> Rules {
     let mut report = Report::default();
-    let tree = dagaz_lang::parse::parse(tokens, &mut report);
-    let rules = dagaz_lang::resolve::resolve(&tree.games[0], &mut report);
-    let mistakes: Vec<String> = report.sorted().iter().map(|d| d.text()).collect();
-    assert_eq!(mistakes, [""; 0], "in {file}");
+    let tree = dagaz_lang::parse::parse(texts.blocks()[0].clone(), &mut report);
+    let game = tree.games[0].with_shared(&tree.shared, &mut report);
+    let rules = dagaz_lang::resolve::resolve(&game, &mut report);
+    let mistakes: Vec<String> = report.sorted().iter().map(|d| texts.show(d)).collect();
+    assert!(mistakes.is_empty(), "{}", mistakes.join("\n"));
     rules.expect("rules without a mistake")
 }
 
@@ -36,11 +37,8 @@ fn direction(rules: &Rules, name: &str) -> DirId {
 
 #[test]
 fn every_file_with_a_game_resolves() {
-    for path in shelf::files() {
-        let text = std::fs::read_to_string(&path).expect("text");
-        if dagaz_lang::source::blocks(&text).is_ok_and(|blocks| !blocks.is_empty()) {
-            rules_in(&path.display().to_string(), &text);
-        }
+    for texts in shelf::all() {
+        rules_in(&texts);
     }
 }
 

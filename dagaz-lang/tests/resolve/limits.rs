@@ -38,6 +38,8 @@ fn of_tree(items: Vec<Item>) -> Vec<String> {
         name: Ident::new("G", Span::call_site()),
         items,
         variants: Vec::new(),
+        includes: Vec::new(),
+        included: Vec::new(),
     };
     let mut report = Report::default();
     assert!(dagaz_lang::resolve::resolve(&game, &mut report).is_none());

@@ -10,6 +10,7 @@ dagaz_macros::game! {
     /// Jump and crown; who can't move loses.
     pub game EnglishDraughts {
         players Black, White;
+        include crate::common::short_kings;
 
         board {
             grid a..=h, 1..=8 where (file + rank) % 2 == 0;
@@ -20,28 +21,12 @@ dagaz_macros::game! {
 
         clock quiet: 0..=80;
 
-        rule walk(d) { step d; verify empty; crown; land; }
-
         rule jump(d) {
             step d; verify enemy; let victim = here;
             step d; verify empty;
             capture victim;
             if self is Man && here in last_row { become King; land; } else { land then jump; }
         }
-
-        rule crown { if self is Man && here in last_row { become King; } }
-
-        piece Man {
-            moves jump(ne | nw), walk(ne | nw);
-            after { set quiet = 0; }
-        }
-        piece King { moves jump(ne | nw | se | sw), walk(ne | nw | se | sw); }
-
-        priority jump > walk;
-        merge turns;
-
-        before turn { set quiet += 1; }
-        after turn { if captured > 0 { set quiet = 0; } }
 
         setup {
             Black { Man rank 1..=3; }

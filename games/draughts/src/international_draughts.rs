@@ -10,6 +10,7 @@ dagaz_macros::game! {
     /// Flying kings, and the most pieces must be taken.
     pub game InternationalDraughts {
         players White, Black;
+        include crate::common::flying_kings;
 
         board {
             grid a..=j, 1..=10 where (file + rank) % 2 == 0;
@@ -19,36 +20,6 @@ dagaz_macros::game! {
         }
 
         clock quiet: 0..=50;
-
-        rule walk(d) { step d; verify empty; land; }
-        rule fly(d) { step d; while empty { land; step d; } }
-        rule jump(d) {
-            step d; verify enemy && !struck; capture at end;
-            step d; verify empty;
-            land then jump;
-        }
-
-        rule strike(d) {
-            step d; while empty { step d; }
-            verify enemy && !struck; capture at end;
-            step d; while empty { land then strike; step d; }
-        }
-
-        piece Man {
-            moves jump(ne | nw | se | sw), walk(ne | nw);
-            after { set quiet = 0; }
-        }
-        piece King { moves strike(ne | nw | se | sw), fly(ne | nw | se | sw); }
-
-        priority jump, strike > walk, fly;
-        prefer captured;
-        merge turns;
-
-        before turn { set quiet += 1; }
-        after turn {
-            for man in my Man & last_row { become King at man; }
-            if captured > 0 { set quiet = 0; }
-        }
 
         setup {
             White { Man rank 1..=4; }

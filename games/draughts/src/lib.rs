@@ -2,8 +2,11 @@
 
 pub mod bashne;
 pub mod brazilian_draughts;
+pub mod damii;
 pub mod english_draughts;
 pub mod frisian_draughts;
+pub mod huffing_english;
+pub mod huffing_russian;
 pub mod international_draughts;
 pub mod italian_draughts;
 pub mod lasca;
@@ -12,6 +15,7 @@ pub mod russian_draughts;
 pub mod stavropol_draughts;
 pub mod turkish_draughts;
 
+mod common;
 mod pdn;
 
 dagaz_core::registry! {
@@ -27,4 +31,9 @@ dagaz_core::registry! {
     "bashne" => Bashne in bashne;
     "lasca" => Lasca in lasca;
     "stavropol-free" => FreeStavropol in stavropol_draughts::free_stavropol;
+    "huffing-english" => HuffingEnglish in huffing_english;
+    "huffing-russian" => HuffingRussian in huffing_russian;
+    "huffing-russian-rides" => HuffingRides in huffing_russian::huffing_rides;
+    "damii" => Damii in damii;
+    "damii-forward" => ForwardDamii in damii::forward_damii;
 }

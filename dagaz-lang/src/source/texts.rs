@@ -1,0 +1,195 @@
+//! The rules of a file together with those that it shares with others.
+
+use std::path::{Path, PathBuf};
+use std::{fs, io};
+
+use proc_macro2::{Ident, TokenStream};
+
+use super::{LexError, blocks, rules_blocks};
+use crate::report::{Diagnostic, Part, render_parts};
+use crate::share;
+
+/// A text with rules in it, and the texts of the shared rules that they include. For spans they are one text.
+#[derive(Clone, Debug)]
+pub struct Texts {
+    parts: Vec<Part>,
+    blocks: Vec<TokenStream>,
+}
+
+impl Texts {
+    /// A text alone: shared rules must stand in it.
+    ///
+    /// # Errors
+    /// When it isn't a sequence of Rust tokens.
+    pub fn of(name: &str, text: &str) -> Result<Texts, LexError> {
+        let part = Part {
+            name: name.to_string(),
+            text: text.to_string(),
+            before: 0,
+        };
+        Texts::whole(vec![part])
+    }
+
+    /// A text that is what stands in one `game! { … }`, as a compiled game carries it along.
+    ///
+    /// # Errors
+    /// When it isn't a sequence of Rust tokens.
+    pub fn of_block(name: &str, text: &str) -> Result<Texts, LexError> {
+        let blocks = vec![super::tokens(text)?];
+        let part = Part {
+            name: name.to_string(),
+            text: text.to_string(),
+            before: 0,
+        };
+        Ok(Texts {
+            parts: vec![part],
+            blocks,
+        })
+    }
+
+    /// A Rust file, and those files of its crate (of its folder, if it is in none) with shared rules that it includes.
+    ///
+    /// # Errors
+    /// With the name and the place of what can't be read.
+    pub fn read(path: &Path) -> Result<Texts, String> {
+        let name = path.display().to_string();
+        let mut texts = Texts::of(&name, &text_of(path)?).map_err(|e| format!("{name}:{e}"))?;
+        let mut files = Vec::new();
+        if texts.missing().is_some() {
+            files = rust_files(&root(path))
+                .map_err(|e| format!("{name}: its neighbours can't be read: {e}"))?;
+        }
+        while let Some(wanted) = texts.missing() {
+            let declares = |file: &PathBuf| {
+                let text = text_of(file).ok().filter(|text| text.contains(&wanted));
+                let text = text.filter(|text| declares(text, &wanted))?;
+                Some((file.display().to_string(), text))
+            };
+            let Some((name, text)) = files.iter().find_map(declares) else {
+                break;
+            };
+            texts = texts.and(name, text).map_err(|e| e.to_string())?;
+        }
+        Ok(texts)
+    }
+
+    /// The blocks of rules of the first text, each with the shared rules that it includes as far as they were found.
+    #[must_use]
+    pub fn blocks(&self) -> &[TokenStream] {
+        &self.blocks
+    }
+
+    /// What the first text is called.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        &self.parts[0].name
+    }
+
+    /// The first text.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        &self.parts[0].text
+    }
+
+    /// A mistake in the rules with the lines that it is about.
+    #[must_use]
+    pub fn show(&self, mistake: &Diagnostic) -> String {
+        render_parts(mistake, &self.parts)
+    }
+
+    /// The name of shared rules that no text has.
+    fn missing(&self) -> Option<String> {
+        let missing = |block: &TokenStream| share::missing(block.clone());
+        let include = self.blocks.iter().find_map(missing)?;
+        Some(include.name().to_string())
+    }
+
+    /// With one more text.
+    fn and(mut self, name: String, text: String) -> Result<Texts, LexError> {
+        let last = &self.parts[self.parts.len() - 1];
+        let before = last.before + last.text.lines().count();
+        self.parts.push(Part { name, text, before });
+        Texts::whole(self.parts)
+    }
+
+    fn whole(parts: Vec<Part>) -> Result<Texts, LexError> {
+        let mut text = String::new();
+        for part in &parts {
+            text += &part.text;
+            if !text.ends_with('\n') {
+                text.push('\n');
+            }
+        }
+        let shared: Vec<(Ident, TokenStream)> = rules_blocks(&text)?
+            .into_iter()
+            .flat_map(share::texts)
+            .collect();
+        let own = parts[0].text.lines().count();
+        let found = blocks(&text)?.into_iter();
+        let found = found.filter(|(line, _)| *line <= own);
+        let blocks = found
+            .map(|(_, block)| with_shared(block, &shared))
+            .collect();
+        Ok(Texts { parts, blocks })
+    }
+}
+
+/// The block, and behind it what it includes.
+fn with_shared(mut block: TokenStream, shared: &[(Ident, TokenStream)]) -> TokenStream {
+    while let Some(include) = share::missing(block.clone()) {
+        let Some((_, text)) = shared.iter().find(|(name, _)| name == include.name()) else {
+            break;
+        };
+        block.extend(text.clone());
+    }
+    block
+}
+
+/// True if a text has shared rules of this name.
+fn declares(text: &str, wanted: &str) -> bool {
+    let blocks = rules_blocks(text).unwrap_or_default();
+    let mut shared = blocks.into_iter().flat_map(share::texts);
+    shared.any(|(name, _)| name == wanted)
+}
+
+/// Where the files of a file's crate are; its folder if it is in none.
+fn root(path: &Path) -> PathBuf {
+    let folder = path.parent().filter(|p| !p.as_os_str().is_empty());
+    let folder = folder.unwrap_or(Path::new("."));
+    let absolute = fs::canonicalize(folder).unwrap_or_else(|_| folder.to_path_buf());
+    let is_crate = |place: &&Path| place.join("Cargo.toml").is_file();
+    let of_crate = absolute.ancestors().find(is_crate).map(|c| c.join("src"));
+    let around = of_crate.filter(|source| absolute.starts_with(source));
+    // A path as short as the one that was given reads best.
+    let up = around.map(|source| {
+        absolute
+            .strip_prefix(source)
+            .map_or(0, |p| p.components().count())
+    });
+    (0..up.unwrap_or(0)).fold(folder.to_path_buf(), |place, _| {
+        place.parent().map_or(place.join(".."), Path::to_path_buf)
+    })
+}
+
+/// All Rust files in a folder and below it, in order.
+fn rust_files(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    let mut found = Vec::new();
+    let mut entries: Vec<PathBuf> = fs::read_dir(folder)?
+        .map(|entry| entry.map(|e| e.path()))
+        .collect::<io::Result<_>>()?;
+    entries.sort();
+    for path in entries {
+        if path.is_dir() && !path.is_symlink() {
+            found.extend(rust_files(&path)?);
+        } else if path.extension().is_some_and(|e| e == "rs") {
+            found.push(path);
+        }
+    }
+    Ok(found)
+}
+
+fn text_of(path: &Path) -> Result<String, String> {
+    let name = path.display();
+    let bytes = fs::read(path).map_err(|e| format!("{name} can't be read: {e}"))?;
+    String::from_utf8(bytes).map_err(|_| format!("{name} isn't text in UTF-8"))
+}
