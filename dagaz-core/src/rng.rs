@@ -23,6 +23,13 @@ impl Rng {
         Rng { state }
     }
 
+    /// The generator for a thing of a number among many, such as a game of a match: those of one seed have nothing to do
+    /// with each other, nor with those of another seed.
+    #[must_use]
+    pub const fn numbered(seed: u64, number: u64) -> Self {
+        Rng::new(splitmix(seed).wrapping_add(number))
+    }
+
     /// The next 64 random bits.
     #[inline]
     pub fn next_u64(&mut self) -> u64 {

@@ -14,13 +14,14 @@
 
 pub use dagaz_core::registry::{Entry, Format};
 
-pub use dagaz_games_chess::{chess, los_alamos_chess, shatar, tamerlane_chess};
+pub use dagaz_games_chess::chess;
+pub use dagaz_games_fairy::{bomb_chess, los_alamos_chess, shatar, tamerlane_chess};
 pub use dagaz_games_draughts::{
     bashne, brazilian_draughts, damii, english_draughts, frisian_draughts, huffing_english,
     huffing_russian, international_draughts, italian_draughts, lasca, old_french_draughts,
     russian_draughts, stavropol_draughts, turkish_draughts,
 };
-pub use dagaz_games_eastern::{dobutsu_shogi, makruk, minishogi, shogi, xiangqi};
+pub use dagaz_games_eastern::{dobutsu_shogi, makruk, minishogi, shogi, xiangqi, yonin_shogi};
 pub use dagaz_games_hunts::{
     alquerque, bolotoudou, brandubh, fanorona, fox_and_hounds, surakarta, yote,
 };
@@ -40,6 +41,7 @@ pub use dagaz_games_territory::{
 /// The games of each family.
 static FAMILIES: &[&[Entry]] = &[
     dagaz_games_chess::ENTRIES,
+    dagaz_games_fairy::ENTRIES,
     dagaz_games_eastern::ENTRIES,
     dagaz_games_draughts::ENTRIES,
     dagaz_games_lines::ENTRIES,

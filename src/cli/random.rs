@@ -68,8 +68,7 @@ impl Task for Playing<'_> {
         let bar = progress(arguments.games);
         let begun = Instant::now();
         for number in 0..arguments.games {
-            let seed = arguments.seed.wrapping_add(number);
-            let mut rng = Rng::new(seed);
+            let mut rng = Rng::numbered(arguments.seed, number);
             tally.add(&game.playout(&start, &mut rng, arguments.max_plies));
             bar.inc(1);
         }

@@ -627,6 +627,8 @@ impl Emit<'_> {
         let has_idle = !self.rules.idle_moves.is_empty();
         let pass = self.rules.pass;
         let pass_move = self.pass_move();
+        let all = self.rules.players.len();
+        let people = self.rules.players.iter().filter(|p| !p.chance).count();
         let rest = match (has_idle, pass) {
             (false, Pass::Never) => quote!(),
             _ => {
@@ -638,6 +640,10 @@ impl Emit<'_> {
                 let put = match pass {
                     Pass::Never => quote!(),
                     Pass::Forced => quote!(if !any { sink.put(#pass_move)?; }),
+                    // Chance has no will: it passes when nothing can happen.
+                    Pass::Free if people < all => {
+                        quote!(if ME < #people || !any { sink.put(#pass_move)?; })
+                    }
                     Pass::Free => quote!(sink.put(#pass_move)?;),
                 };
                 quote! {

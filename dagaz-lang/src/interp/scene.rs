@@ -170,7 +170,9 @@ impl<'g> Scene<'g> {
         let work = turns.begin(work);
         let idle = turns.idle(&work).into_iter();
         let mut others: Vec<_> = idle.filter_map(|turn| turns.close(turn, true)).collect();
-        if plain.pass == Pass::Free || plain.pass == Pass::Forced && stuck {
+        // Chance has no will: it passes when nothing can happen.
+        let free = plain.pass == Pass::Free && !plain.chance[plain.order.entries[present].player.index()];
+        if free || plain.pass != Pass::Never && stuck {
             others.extend(turns.close(turns.pass(&work), false));
         }
         list.extend(others.into_iter().map(|closed| closed.turn));

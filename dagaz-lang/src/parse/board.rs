@@ -208,16 +208,25 @@ impl Parser<'_> {
     fn link(&mut self) -> Parsed<BoardItem> {
         let direction = self.name("the name of a direction")?;
         self.op(":", "`:`")?;
-        let links = self.list(|p| {
-            let from = p.cell_name()?;
-            if p.is_op("<->") {
+        let chains = self.list(Self::links)?;
+        Ok(BoardItem::Link(direction, chains.concat()))
+    }
+
+    /// `a1 -> b1 -> c1`
+    fn links(&mut self) -> Parsed<Vec<(CellName, CellName)>> {
+        let mut from = self.cell_name()?;
+        let mut links = Vec::new();
+        while links.is_empty() || self.is_op("->") {
+            if self.is_op("<->") {
                 let help = "links lead one way; the way back belongs to another direction";
-                return p.expected_help("`->`", help);
+                return self.expected_help("`->`", help);
             }
-            p.op("->", "`->`")?;
-            Ok((from, p.cell_name()?))
-        })?;
-        Ok(BoardItem::Link(direction, links))
+            self.op("->", "`->`")?;
+            let to = self.cell_name()?;
+            links.push((from, to.clone()));
+            from = to;
+        }
+        Ok(links)
     }
 
     fn unlink(&mut self, span: Span, items: &mut Vec<BoardItem>) -> Parsed<()> {

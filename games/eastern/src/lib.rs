@@ -5,6 +5,7 @@ pub mod makruk;
 pub mod minishogi;
 pub mod shogi;
 pub mod xiangqi;
+pub mod yonin_shogi;
 
 mod rows;
 
@@ -15,4 +16,6 @@ dagaz_core::registry! {
     "minishogi" => Minishogi in minishogi, shogi::sfen::FORMAT;
     "dobutsu-shogi" => DobutsuShogi in dobutsu_shogi;
     "dobutsu-shogi-bold" => Bold in dobutsu_shogi::bold;
+    "yonin-shogi" => YoninShogi in yonin_shogi;
+    "yonin-shogi-pairs" => Pairs in yonin_shogi::pairs;
 }
