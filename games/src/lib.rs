@@ -15,13 +15,15 @@
 pub use dagaz_core::registry::{Entry, Format};
 
 pub use dagaz_games_chess::chess;
-pub use dagaz_games_fairy::{bomb_chess, los_alamos_chess, shatar, tamerlane_chess};
 pub use dagaz_games_draughts::{
     bashne, brazilian_draughts, damii, english_draughts, frisian_draughts, huffing_english,
     huffing_russian, international_draughts, italian_draughts, lasca, old_french_draughts,
     russian_draughts, stavropol_draughts, turkish_draughts,
 };
 pub use dagaz_games_eastern::{dobutsu_shogi, makruk, minishogi, shogi, xiangqi, yonin_shogi};
+pub use dagaz_games_fairy::{
+    bomb_chess, los_alamos_chess, shakh_boi, shatar, tamerlane_chess, tavreli,
+};
 pub use dagaz_games_hunts::{
     alquerque, bolotoudou, brandubh, fanorona, fox_and_hounds, surakarta, yote,
 };
@@ -35,7 +37,7 @@ pub use dagaz_games_races::{
 };
 pub use dagaz_games_sowing::{bao, kalah, oware};
 pub use dagaz_games_territory::{
-    amazons, ataxx, breakthrough, clobber, focus, go, knightthrough, reversi,
+    amazons, ataxx, breakthrough, clobber, focus, go, knightthrough, reversi, splut,
 };
 
 /// The games of each family.

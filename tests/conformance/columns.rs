@@ -32,6 +32,19 @@ macro_rules! small {
 }
 
 small! {
+    // What an ending in a loop has moved is back where it was when the loop goes on.
+    ridden, Ridden, 4 {
+        rule ride(d, many) {
+            step d;
+            while empty { pile top many of from onto here; done; step d; }
+            if enemy Elder { land; } else { verify !Elder; pile top many of from onto here; done; }
+        }
+        piece Man { moves ride(n | e | s | w, 1 | 2); }
+        piece Elder { moves ride(n | e | s | w, 3); }
+        piece Rock { }
+        invariant safe { none(my Elder where attacked) }
+        setup { White { Man a1, c1; Elder b1; } Black { Man a3, c3; Elder b3; } Rocks { Rock b2; } }
+    }
     // Whole columns and parts of them, on top and below, higher than they may be, from cells that aren't there.
     piled, Piled, 4 {
         rule go(d) { step d; pile self onto here; verify self == here; done; }

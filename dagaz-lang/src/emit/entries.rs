@@ -58,7 +58,7 @@ impl Emit<'_> {
         });
         let locals = self.declare(&program.locals, program.params);
         let work = if writes {
-            quote!(let mut w = *p; let mut st = out.turn(); let mark = (w, st);)
+            quote!(let mut w = *p; let mut st = out.turn(); let mark = (w, st, itself);)
         } else {
             quote!(let st = out.turn();)
         };

@@ -151,7 +151,7 @@ impl Emit<'_> {
                     if run.writes {
                         let (mark, board) =
                             (format_ident!("mark{}", run.scope.depth), &run.scope.board);
-                        out.extend(quote!(let #mark = (#board.clone(), st.clone());));
+                        out.extend(quote!(let #mark = (#board.clone(), st.clone(), itself);));
                         run.mark = Some(mark);
                         run.scope.depth += 1;
                     }
@@ -171,7 +171,7 @@ impl Emit<'_> {
         let mark = if run.writes && has_effects(body) {
             let (mark, board) = (format_ident!("mark{}", inner.scope.depth), &run.scope.board);
             inner.mark = Some(mark.clone());
-            quote!(let #mark = (#board.clone(), st.clone());)
+            quote!(let #mark = (#board.clone(), st.clone(), itself);)
         } else {
             quote!()
         };

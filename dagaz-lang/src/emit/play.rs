@@ -1,6 +1,6 @@
 //! Playing: the effects of parts, of whole turns, and the passing of time.
 
-use proc_macro2::TokenStream;
+use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 
 use super::Emit;
@@ -101,9 +101,18 @@ impl Emit<'_> {
         }
     }
 
+    /// The number of the function that does what a site does: long ones are there once for all arguments.
+    fn replayed_by(&self, number: usize, site: &Site) -> usize {
+        if site.replay == Replay::Whole {
+            self.sites.base(site.usage, site.program, site.ending)
+        } else {
+            number
+        }
+    }
+
     /// The effects of one ending, where it has some.
     fn replay(&self, number: usize, site: &Site) -> TokenStream {
-        if site.replay == Replay::Nothing {
+        if site.replay == Replay::Nothing || self.replayed_by(number, site) != number {
             return quote!();
         }
         let program = &self.rules.programs[site.program.index()];
@@ -126,7 +135,7 @@ impl Emit<'_> {
                 run.mark = Some(format_ident!("mark"));
                 let body = self.list(&run, &lowered.ops, &quote!());
                 let mark = if takes_back(&lowered.ops) {
-                    quote!(let mark = (*w, *st);)
+                    quote!(let mark = (*w, *st, itself);)
                 } else {
                     run.mark = None;
                     quote!()
@@ -160,11 +169,19 @@ impl Emit<'_> {
             (Replay::Whole, Use::Board) => quote!(CELLS),
             _ => start,
         };
-        let arguments = self.bind(program, site.arguments.as_deref());
+        let values = self.bound(program, site.arguments.as_deref());
+        let (parameters, arguments) = if site.replay == Replay::Whole {
+            let names = values.iter().map(|(name, ty, _)| quote!(mut #name: #ty));
+            (quote!(#(, #names)*), quote!())
+        } else {
+            let lets = values.iter();
+            let lets = lets.map(|(name, ty, value)| quote!(let mut #name: #ty = #value;));
+            (quote!(), quote!(#(#lets)*))
+        };
         let locals = self.declare(&program.locals, program.params);
         quote! {
             fn #name<const ME: usize, const OW: usize, const ATTACK: bool>(
-                w: &mut Position, st: &mut Turn, part: &Part,
+                w: &mut Position, st: &mut Turn, part: &Part #parameters
             ) -> usize {
                 let (from, to) = (part.from as usize, part.to as usize);
                 let root = *w;
@@ -178,8 +195,12 @@ impl Emit<'_> {
         }
     }
 
-    /// Parameters as constants; the first values that fit where they don't matter.
-    fn bind(&self, program: &Program, arguments: Option<&[Argument]>) -> TokenStream {
+    /// Parameters with their types and values; the first values that fit where they don't matter.
+    fn bound(
+        &self,
+        program: &Program,
+        arguments: Option<&[Argument]>,
+    ) -> Vec<(Ident, TokenStream, TokenStream)> {
         let each = (0..program.params).map(|i| {
             let name = local(LocalId::new(i));
             let ty = self.worked(&program.locals[i].ty);
@@ -192,9 +213,9 @@ impl Emit<'_> {
                 None if program.locals[i].ty == Ty::Bool => quote!(false),
                 None => quote!(0),
             };
-            quote!(let mut #name: #ty = #value;)
+            (name, ty, value)
         });
-        quote!(#(#each)*)
+        each.collect()
     }
 
     /// `play_part`: effects of an ending, the landing, and what follows a kind's moves.
@@ -234,10 +255,19 @@ impl Emit<'_> {
                 }
                 continue;
             }
-            let replay = format_ident!("replay_{i}");
-            arms.push(
-                quote!(#number => { let stands = #replay::<ME, OW, ATTACK>(w, st, part); #hook stands }),
-            );
+            let replay = format_ident!("replay_{}", self.replayed_by(i, site));
+            let values = if site.replay == Replay::Whole {
+                let program = &self.rules.programs[site.program.index()];
+                self.bound(program, site.arguments.as_deref())
+            } else {
+                Vec::new()
+            };
+            let values = values.iter().map(|(_, _, value)| value);
+            arms.push(quote!(#number => {
+                let stands = #replay::<ME, OW, ATTACK>(w, st, part #(, #values)*);
+                #hook
+                stands
+            }));
         }
         let plain_land = self.land(Use::Move);
         let plain_hook = if hooks {

@@ -90,6 +90,11 @@ fn names(rules: &Rules, report: &mut Report) {
             .help("give the game another name"),
         );
     }
+    if syn::parse_str::<syn::Ident>(&game).is_err() {
+        let message = format!("`{game}` can't be the name of a Rust type");
+        let mistake = Diagnostic::new(rules.name.span(), message);
+        report.add(mistake.help("give the game another name"));
+    }
     let kinds = rules.kinds.iter().map(|kind| &kind.name);
     let players = rules.players.iter().map(|player| &player.name);
     for name in kinds.chain(players) {

@@ -260,7 +260,7 @@ impl Emit<'_> {
                 let part = self.part(run, *usage, *program, ending);
                 let then = self.then_number(ending.then.as_ref());
                 let back = match &run.mark {
-                    Some(mark) if run.writes => quote!(#board = #mark.0; st = #mark.1;),
+                    Some(mark) if run.writes => quote!(#board = #mark.0; st = #mark.1; itself = #mark.2;),
                     _ => quote!(),
                 };
                 let fail = &run.fail;
@@ -392,7 +392,7 @@ impl Emit<'_> {
 fn taken_back(run: &Run) -> TokenStream {
     let board = &run.scope.board;
     match &run.mark {
-        Some(mark) if run.writes => quote!(*#board = #mark.0; *st = #mark.1;),
+        Some(mark) if run.writes => quote!(*#board = #mark.0; *st = #mark.1; itself = #mark.2;),
         _ => quote!(),
     }
 }

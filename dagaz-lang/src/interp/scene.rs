@@ -171,7 +171,8 @@ impl<'g> Scene<'g> {
         let idle = turns.idle(&work).into_iter();
         let mut others: Vec<_> = idle.filter_map(|turn| turns.close(turn, true)).collect();
         // Chance has no will: it passes when nothing can happen.
-        let free = plain.pass == Pass::Free && !plain.chance[plain.order.entries[present].player.index()];
+        let free =
+            plain.pass == Pass::Free && !plain.chance[plain.order.entries[present].player.index()];
         if free || plain.pass != Pass::Never && stuck {
             others.extend(turns.close(turns.pass(&work), false));
         }

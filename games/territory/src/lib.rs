@@ -8,6 +8,7 @@ pub mod focus;
 pub mod go;
 pub mod knightthrough;
 pub mod reversi;
+pub mod splut;
 
 dagaz_core::registry! {
     "breakthrough" => Breakthrough in breakthrough;
@@ -22,4 +23,6 @@ dagaz_core::registry! {
     "go-13x13" => Go13 in go::go13;
     "go-19x19" => Go19 in go::go19;
     "go-suicide" => Suicide in go::suicide;
+    "splut" => Splut in splut;
+    "splut-duel" => Duel in splut::duel;
 }
