@@ -18,6 +18,7 @@ use crate::notation::TurnText;
 use crate::outcome::Outcome;
 use crate::playout::Playout;
 use crate::rng::Rng;
+use crate::sight::Unseen;
 use crate::sink::{Flow, Sink};
 use crate::snapshot::{Snapshot, SnapshotError};
 
@@ -174,6 +175,7 @@ trait Erased: Send + Sync {
     fn looks_back(&self) -> bool;
     fn forbids_repetition(&self) -> bool;
     fn weight(&self, position: &AnyPosition, turn: &AnyMove) -> u32;
+    fn unseen(&self, position: &AnyPosition, player: usize) -> Unseen;
     fn describe(&self, position: &AnyPosition, turn: &AnyMove) -> TurnText;
     fn snapshot(&self, position: &AnyPosition) -> Snapshot;
     fn restore(&self, snapshot: &Snapshot) -> Result<AnyPosition, SnapshotError>;
@@ -259,6 +261,10 @@ impl<G: Game + 'static> Erased for G {
         Game::weight(self, position::<G>(p), turn::<G>(t))
     }
 
+    fn unseen(&self, p: &AnyPosition, player: usize) -> Unseen {
+        Game::unseen(self, position::<G>(p), player)
+    }
+
     fn describe(&self, p: &AnyPosition, t: &AnyMove) -> TurnText {
         Game::describe(self, position::<G>(p), turn::<G>(t))
     }
@@ -341,6 +347,10 @@ impl Game for AnyGame {
 
     fn weight(&self, position: &AnyPosition, turn: &AnyMove) -> u32 {
         self.0.weight(position, turn)
+    }
+
+    fn unseen(&self, position: &AnyPosition, player: usize) -> Unseen {
+        self.0.unseen(position, player)
     }
 
     fn describe(&self, position: &AnyPosition, turn: &AnyMove) -> TurnText {

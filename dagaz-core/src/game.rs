@@ -10,6 +10,7 @@ use crate::notation::TurnText;
 use crate::outcome::Outcome;
 use crate::playout::Playout;
 use crate::rng::Rng;
+use crate::sight::Unseen;
 use crate::sink::{Any, Count, Flow, Nth, Sink};
 use crate::snapshot::{Snapshot, SnapshotError};
 
@@ -93,6 +94,13 @@ pub trait Game: Clone + Send + Sync {
     fn is_chance(&self, position: &Self::Position) -> bool {
         let chance = &self.meta().chance;
         !chance.is_empty() && chance.contains(&(self.to_move(position) as u8))
+    }
+
+    /// The cells of which a player (an index of [`Meta::players`]) doesn't see everything; what he sees of the whole
+    /// position is a [`View`](crate::sight::View).
+    fn unseen(&self, position: &Self::Position, player: usize) -> Unseen {
+        let _ = (position, player);
+        Unseen::default()
     }
 
     /// All legal turns, in generation order.
@@ -214,6 +222,15 @@ impl Past {
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.keys.is_empty()
+    }
+
+    /// How many turns ago a position with this key came the `n`-th last time before (1: the last time).
+    #[must_use]
+    pub fn ago(&self, key: u64, n: u32) -> Option<usize> {
+        let before = self.keys.iter().rev().enumerate();
+        let mut same = before.filter(|&(_, &k)| k == key);
+        let nth = same.nth((n as usize).checked_sub(1)?)?;
+        Some(nth.0 + 1)
     }
 
     /// How often a position with this key came before.

@@ -9,6 +9,7 @@
 //! | [`game`] | the trait, and the past that repetition rules look at |
 //! | [`sink`] | who receives generated moves: lists, counters, samplers |
 //! | [`set`] | sets of cells as bits |
+//! | [`sight`] | what each player sees, where something is hidden |
 //! | [`meta`] | names and geometry, for people and notation |
 //! | [`snapshot`] | a position as plain data: its text form, its hash |
 //! | [`notation`] | moves as text |
@@ -18,6 +19,7 @@
 //! | [`playout`] | random games |
 //! | [`any`] | games of which only the running program knows the type |
 //! | [`text`] | positions as one line of text |
+//! | [`registry`] | games known by a name |
 //! | [`rng`] | random numbers, the same on every platform |
 #![cfg_attr(not(test), no_std)]
 extern crate alloc;
@@ -33,6 +35,7 @@ pub mod playout;
 pub mod registry;
 pub mod rng;
 pub mod set;
+pub mod sight;
 pub mod sink;
 pub mod snapshot;
 pub mod text;
@@ -49,5 +52,6 @@ pub use outcome::{Outcome, Verdict};
 pub use registry::{Entry, Format};
 pub use rng::Rng;
 pub use set::{Bits64, Bits128, BitsN, CellSet};
+pub use sight::{Unseen, View};
 pub use sink::{Flow, Sink};
 pub use snapshot::{PieceData, Snapshot};

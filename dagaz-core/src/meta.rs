@@ -104,6 +104,20 @@ pub struct ValueMeta {
     pub default: i64,
     /// True when a repetition rule doesn't look at it.
     pub clock: bool,
+    /// Who knows it; of attributes, that is a matter of the piece (see [`crate::sight`]).
+    pub seen_by: SeenBy,
+}
+
+/// Who knows a value of the position.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum SeenBy {
+    /// Everybody.
+    #[default]
+    All,
+    /// This player alone (an index of [`Meta::players`]).
+    Player(u8),
+    /// No player.
+    Nobody,
 }
 
 /// What a value may hold; the value itself is always kept as an `i64`.

@@ -5,7 +5,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use crate::game::{Game, Past};
-use crate::meta::{CellMeta, GridMeta, KindMeta, Meta, Text, ValueMeta, ValueType};
+use crate::meta::{CellMeta, GridMeta, KindMeta, Meta, SeenBy, Text, ValueMeta, ValueType};
 use crate::notation::{PartText, TurnText};
 use crate::outcome::Outcome;
 use crate::rng::Rng;
@@ -60,6 +60,7 @@ fn value(name: &'static str, ty: ValueType, default: i64) -> ValueMeta {
         ty,
         default,
         clock: name == "quiet",
+        seen_by: SeenBy::All,
     }
 }
 

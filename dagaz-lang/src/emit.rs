@@ -22,6 +22,7 @@ mod play;
 pub mod refusals;
 mod safety;
 mod set;
+mod sight;
 mod stmt;
 mod tables;
 mod types;
@@ -104,6 +105,7 @@ impl Emit<'_> {
         let ends = self.ends();
         let meta = self.meta();
         let chance = self.chance();
+        let sight = self.sight();
         let game = self.game();
         let pooled = self.pooled_tables();
         quote! {
@@ -129,6 +131,7 @@ impl Emit<'_> {
                 #ends
                 #meta
                 #chance
+                #sight
                 #pooled
             }
             #game
@@ -154,6 +157,8 @@ impl Emit<'_> {
                         &rules.ends,
                         &rules.prefer,
                         &rules.weight,
+                        &rules.hidden,
+                        &rules.masked,
                         hooks,
                         &rules.before_turn,
                         &rules.after_turn

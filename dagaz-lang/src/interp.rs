@@ -107,10 +107,12 @@ use std::borrow::Borrow;
 use std::sync::Arc;
 
 use dagaz_core::snapshot::SnapshotError;
-use dagaz_core::{Flow, Game, Meta, Outcome, PartText, Past, Sink, Snapshot, TurnText, text};
+use dagaz_core::{
+    Flow, Game, Meta, Outcome, PartText, Past, Sink, Snapshot, TurnText, Unseen, text,
+};
 
 use crate::meta::{argument_text, meta_of};
-use crate::model::{Argument, AttrId, CellId, RuleId, Rules};
+use crate::model::{Argument, AttrId, CellId, PlayerId, RuleId, Rules};
 use plain::Plain;
 use scene::Scene;
 
@@ -244,6 +246,10 @@ impl Game for Interpreted {
 
     fn weight(&self, _: &Position, turn: &Move) -> u32 {
         turn.weight
+    }
+
+    fn unseen(&self, position: &Position, player: usize) -> Unseen {
+        Scene::new(self, position, &Past::NONE).unseen(PlayerId::new(player))
     }
 
     fn describe(&self, _: &Position, turn: &Move) -> TurnText {

@@ -1,7 +1,7 @@
 //! Names and geometry out of the rules: the same [`Meta`] for the interpreter and for the compiled game.
 
 use dagaz_core::Meta;
-use dagaz_core::meta::{CellMeta, GridMeta, KindMeta, List, Text, ValueMeta, ValueType};
+use dagaz_core::meta::{CellMeta, GridMeta, KindMeta, List, SeenBy, Text, ValueMeta, ValueType};
 
 use crate::model::{Argument, AttrId, Cell, Grid, Kind, Name, Pass, Rules, Ty, Var};
 
@@ -27,6 +27,7 @@ pub fn meta_of(rules: &Rules) -> Meta {
         ty: value_type(&attr.ty),
         default: attr.default,
         clock: false,
+        seen_by: SeenBy::All,
     });
     let fields = (0..rules.attrs.len()).filter(|&i| rules.attrs[i].of_cells);
     let fields = fields.map(|i| AttrId::new(i).0);
@@ -113,19 +114,23 @@ fn grid(grid: &Grid) -> GridMeta {
 
 /// The entries of a variable: one, or one for each player.
 fn values(rules: &Rules, var: &Var) -> Vec<ValueMeta> {
-    let about = |name: String| ValueMeta {
+    let about = |name: String, seen_by| ValueMeta {
         name: name.into(),
         ty: value_type(&var.ty),
         default: var.default,
         clock: var.clock,
+        seen_by: if var.secret { seen_by } else { SeenBy::All },
     };
     let name = &var.name.text;
     if !var.per_player {
-        return vec![about(name.clone())];
+        return vec![about(name.clone(), SeenBy::Nobody)];
     }
-    let players = rules.players.iter();
+    let players = (0..).zip(&rules.players);
     players
-        .map(|player| about(format!("{name} of {}", player.name.text)))
+        .map(|(p, player)| {
+            let name = format!("{name} of {}", player.name.text);
+            about(name, SeenBy::Player(p))
+        })
         .collect()
 }
 

@@ -88,6 +88,10 @@ pub struct Rules {
     pub merge_turns: bool,
     /// `weight …;`: how likely a turn of chance is, seen by it, after the turn; at least 1.
     pub weight: Option<NumExpr>,
+    /// `hidden enemy Mine;`: the cells whose pieces a player (`me`) doesn't see.
+    pub hidden: Option<SetExpr>,
+    /// `masked enemy Man;`: the cells of whose pieces a player sees that they are there and whose, but not which.
+    pub masked: Option<SetExpr>,
     /// `repetition board;`: what makes positions the same for `repeated`.
     pub repetition: Repetition,
 }
@@ -227,6 +231,8 @@ pub struct Var {
     pub per_player: bool,
     /// True for `clock`: part of the position, but not of what `repeated` compares.
     pub clock: bool,
+    /// True for `secret`: known to its player alone, or to nobody.
+    pub secret: bool,
 }
 
 /// How long a value of the position lasts.

@@ -104,6 +104,10 @@ pub enum Item {
     Weight(Span, Expr),
     /// `repetition board;`
     Repetition(Span, Ident),
+    /// `hidden enemy Mine;`
+    Hidden(Span, Expr),
+    /// `masked enemy Man where !shown;`
+    Masked(Span, Expr),
     /// `prefer captured, kings;`
     Prefer(Span, Vec<Expr>),
 }
@@ -229,6 +233,8 @@ pub struct State {
     pub turns: Option<Expr>,
     /// `per player`
     pub per_player: bool,
+    /// `secret`
+    pub secret: Option<Span>,
 }
 
 /// A type as written.

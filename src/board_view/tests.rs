@@ -200,6 +200,7 @@ fn colours_are_codes_and_take_no_room() {
 fn values_of_players_stand_beside_the_board() {
     let mut meta = meta(&[&["a"]], &["White", "Black"], &["Man"]);
     meta.values = vec![ValueMeta {
+        seen_by: dagaz_core::meta::SeenBy::All,
         name: "points of White".into(),
         ty: ValueType::Int { min: 0, max: 9 },
         default: 0,

@@ -9,6 +9,7 @@ mod law;
 mod moves;
 mod positions;
 mod record;
+mod sight;
 mod sinks;
 mod small;
 #[path = "../common/threads.rs"]

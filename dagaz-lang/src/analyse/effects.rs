@@ -300,6 +300,7 @@ pub fn visit_num(num: &NumExpr, f: &mut impl FnMut(Read)) {
             visit_num(b, f);
         }
         NumExpr::Captured => f(Read::Captured),
+        NumExpr::Ago(_) => f(Read::Past),
         NumExpr::Hand(p, k) => {
             visit_player(p, f);
             visit_kind(k, f);

@@ -74,6 +74,7 @@ impl Names {
             }
             Item::Chain(_, bound) => self.expr(bound),
             Item::Weight(_, number) => self.expr(number),
+            Item::Hidden(_, cells) | Item::Masked(_, cells) => self.expr(cells),
             Item::Prefer(_, numbers) => numbers.iter().for_each(|e| self.expr(e)),
             Item::Players(..)
             | Item::Neutral(..)

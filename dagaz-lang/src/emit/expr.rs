@@ -419,6 +419,7 @@ impl Emit<'_> {
             }
             NumExpr::Height(cell) => self.height(s, cell),
             NumExpr::Captured => s.captured.clone(),
+            NumExpr::Ago(n) => quote!(cx.ago(#n)),
             NumExpr::Hand(player, kind) => {
                 let (board, player, kind) = (&s.board, self.player(s, player), self.kind(s, kind));
                 quote!(#board.hand(#player, #kind))

@@ -18,6 +18,13 @@ impl Emit<'_> {
                 }
             }
         });
+        let unseen = self.has_unseen().then(|| {
+            quote! {
+                fn unseen(&self, position: &Position, player: usize) -> #core::Unseen {
+                    __dagaz::unseen(position, player)
+                }
+            }
+        });
         quote! {
             /// The rules of the game, as the macro read them.
             pub const SOURCE: &str = #source;
@@ -68,6 +75,8 @@ impl Emit<'_> {
                 fn forbids_repetition(&self) -> bool { #forbids }
 
                 #weight
+
+                #unseen
 
                 fn describe(&self, _: &Position, turn: &Move) -> #core::TurnText {
                     __dagaz::describe(turn)
@@ -149,7 +158,7 @@ impl Emit<'_> {
     }
 
     fn looks_back(&self) -> bool {
-        self.mentions("Repeated(")
+        self.mentions("Repeated(") || self.mentions("Ago(")
     }
 
     /// Whether the legality of a turn, or what comes of it, depends on the past.

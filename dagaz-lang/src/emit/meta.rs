@@ -1,6 +1,6 @@
 //! Metadata, hashing, and positions as plain data.
 
-use dagaz_core::meta::{List, Text, ValueMeta, ValueType};
+use dagaz_core::meta::{List, SeenBy, Text, ValueMeta, ValueType};
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
@@ -73,7 +73,7 @@ impl Emit<'_> {
         let chance = meta.chance.iter();
         let repetition = format_ident!("{}", format!("{:?}", meta.repetition));
         quote! {
-            use #core::meta::{CellMeta, GridMeta, KindMeta, Meta, Repetition, ValueMeta, ValueType};
+            use #core::meta::{CellMeta, GridMeta, KindMeta, Meta, Repetition, SeenBy, ValueMeta, ValueType};
             use ::std::borrow::Cow;
             pub(super) static META: Meta = Meta {
                 name: #name,
@@ -595,5 +595,12 @@ fn value_meta(value: &ValueMeta) -> TokenStream {
             quote!(ValueType::Label(Cow::Borrowed(&[#(#labels),*])))
         }
     };
-    quote!(ValueMeta { name: #name, ty: #ty, default: #default, clock: #clock })
+    let seen_by = match value.seen_by {
+        SeenBy::All => quote!(SeenBy::All),
+        SeenBy::Player(player) => quote!(SeenBy::Player(#player)),
+        SeenBy::Nobody => quote!(SeenBy::Nobody),
+    };
+    quote! {
+        ValueMeta { name: #name, ty: #ty, default: #default, clock: #clock, seen_by: #seen_by }
+    }
 }

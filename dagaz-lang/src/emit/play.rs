@@ -49,6 +49,12 @@ impl Emit<'_> {
                     Context { past, root, before: None, supposed: false }
                 }
 
+                /// How many turns ago the position occurred the `n`-th last time before now; 0 if it didn't.
+                pub(super) fn ago(&self, n: u32) -> i64 {
+                    if self.supposed || self.past.is_empty() { return 0; }
+                    self.past.ago(repetition_key(self.root), n).map_or(0, |turns| turns as i64)
+                }
+
                 pub(super) fn repeated(&self, times: u32) -> bool {
                     if self.supposed { return false; }
                     if self.past.is_empty() && self.before.is_none() { return times <= 1; }

@@ -260,7 +260,9 @@ impl Emit<'_> {
                 let part = self.part(run, *usage, *program, ending);
                 let then = self.then_number(ending.then.as_ref());
                 let back = match &run.mark {
-                    Some(mark) if run.writes => quote!(#board = #mark.0; st = #mark.1; itself = #mark.2;),
+                    Some(mark) if run.writes => {
+                        quote!(#board = #mark.0; st = #mark.1; itself = #mark.2;)
+                    }
                     _ => quote!(),
                 };
                 let fail = &run.fail;

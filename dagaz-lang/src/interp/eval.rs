@@ -156,6 +156,7 @@ impl<'a> Eval<'a> {
                 self.cell(cell).map_or(0, |cell| self.work().height(cell)) as i64
             }
             NumExpr::Captured => self.work().captured.len() as i64,
+            NumExpr::Ago(n) => self.view.scene.ago(*n),
             NumExpr::Hand(player, kind) => match (self.owner(player), self.kind(kind)) {
                 (Some(owner), Some(kind)) => {
                     i64::from(self.position().hands[owner.index()][kind.index()])

@@ -128,6 +128,7 @@ fn cond<const M: bool>(condition: &Cond) -> bool {
 
 fn num<const M: bool>(number: &NumExpr) -> bool {
     match number {
+        NumExpr::Ago(_) => true,
         NumExpr::Const(_) | NumExpr::Local(_) | NumExpr::Captured => false,
         NumExpr::Var(v) => var::<M>(v),
         NumExpr::Attr(c, _) | NumExpr::Height(c) => cell::<M>(c),

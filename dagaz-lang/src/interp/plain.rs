@@ -7,7 +7,7 @@ use crate::meta::value_offsets;
 use crate::model::{
     Argument, Attr, AttrId, Block, CellId, CellSet, Cond, DirId, EndResult, Entry, Invariant,
     KindId, Life, MovedBy, NumExpr, Order, OwnerId, Pass, PlayerId, Priority, Program, ProgramId,
-    RuleId, Rules, Ty, Var,
+    RuleId, Rules, SetExpr, Ty, Var,
 };
 
 /// The rules of a game.
@@ -67,6 +67,9 @@ pub(super) struct Plain {
     pub prefer: Vec<NumExpr>,
     /// How likely a turn of chance is.
     pub weight: Option<NumExpr>,
+    /// What a player doesn't see, and of what he doesn't see the kind.
+    pub hidden: Option<SetExpr>,
+    pub masked: Option<SetExpr>,
     /// Which players stand for chance.
     pub chance: Vec<bool>,
     /// Whether turns with the same origin, last cell and result are one.
@@ -192,6 +195,8 @@ impl Plain {
             chain: rules.chain,
             prefer: rules.prefer.clone(),
             weight: rules.weight.clone(),
+            hidden: rules.hidden.clone(),
+            masked: rules.masked.clone(),
             chance: rules.players.iter().map(|p| p.chance).collect(),
             merge_turns: rules.merge_turns,
         }

@@ -4,7 +4,7 @@ use std::cell::{Cell, OnceCell};
 use std::collections::HashMap;
 use std::hash::Hash;
 
-use dagaz_core::{Outcome, Past, Verdict};
+use dagaz_core::{Outcome, Past, Unseen, Verdict};
 
 use super::eval::{Eval, View};
 use super::plain::Plain;
@@ -12,7 +12,7 @@ use super::run::State;
 use super::turn::{Closed, Partial, Turns};
 use super::work::Work;
 use super::{Interpreted, Move, Position};
-use crate::model::{EndResult, Pass, PlayerId, Priority, RuleId};
+use crate::model::{CellId, EndResult, Pass, PlayerId, Priority, RuleId, SetExpr};
 
 /// What may be spent on one position. Rules that have passed the checks stay far below.
 const MAX_EFFORT: u32 = 200_000_000;
@@ -89,6 +89,13 @@ impl<'g> Scene<'g> {
         *self.occurrences.get_or_init(count) >= times
     }
 
+    /// How many turns ago the position occurred the `n`-th last time before now; 0 if it didn't.
+    pub fn ago(&self, n: u32) -> i64 {
+        let key = self.position.repetition_key(&self.game.meta);
+        let turns = self.past.ago(key, n);
+        turns.map_or(0, |turns| turns as i64)
+    }
+
     /// Whether a player would have no ordinary turn if it were his.
     pub fn no_moves(&self, player: PlayerId) -> bool {
         if self.ahead > 1 {
@@ -115,6 +122,27 @@ impl<'g> Scene<'g> {
         };
         let (_, result) = plain.ends.iter().find(|(cond, _)| eval.cond(cond))?;
         Some(self.result(eval, result))
+    }
+
+    /// The cells of which a player doesn't see everything.
+    pub fn unseen(&self, player: PlayerId) -> Unseen {
+        let plain = self.plain();
+        let present = usize::from(self.position.turn);
+        let state = State::new(Work::at_turn(self.position, present), None, Vec::new());
+        let view = View::of(self, player);
+        let eval = Eval {
+            view: &view,
+            state: &state,
+            cursor: None,
+        };
+        let occupied = |cell: &CellId| self.position.cells[cell.index()].is_some();
+        let cells = |set: &Option<SetExpr>| -> Vec<u16> {
+            let cells = set.iter().flat_map(|set| eval.cells(set)).filter(occupied);
+            cells.map(|cell| cell.index() as u16).collect()
+        };
+        let (hidden, mut masked) = (cells(&plain.hidden), cells(&plain.masked));
+        masked.retain(|cell| !hidden.contains(cell));
+        Unseen { hidden, masked }
     }
 
     fn result(&self, eval: Eval, result: &EndResult) -> Outcome {

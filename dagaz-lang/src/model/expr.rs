@@ -101,6 +101,8 @@ pub enum NumExpr {
     If(Box<Cond>, Box<NumExpr>, Box<NumExpr>),
     /// `captured`: pieces captured so far in this turn (in `after turn`, in the turn just played).
     Captured,
+    /// `ago(3)`: how many turns ago the position occurred the third last time before now; 0 if it didn't.
+    Ago(u32),
     /// `height(x)`: how many pieces stand on a cell, one above the other.
     Height(CellExpr),
     /// `hand(Pawn)`, `hand(Pawn of White)`: pieces in hand.

@@ -32,6 +32,8 @@ const WITHOUT: &[&str] = &[
     "repetition",
     "weight",
     "prefer",
+    "hidden",
+    "masked",
 ];
 
 impl Parser<'_> {

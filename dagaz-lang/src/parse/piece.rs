@@ -77,6 +77,7 @@ impl Parser<'_> {
             default: None,
             turns: None,
             per_player: false,
+            secret: None,
         };
         loop {
             if self.eat_op("=").is_some() {
@@ -86,11 +87,13 @@ impl Parser<'_> {
             } else if self.eat_word("per").is_some() {
                 self.keyword("player")?;
                 state.per_player = true;
+            } else if let Some(span) = self.eat_word("secret") {
+                state.secret = Some(span);
             } else {
                 break;
             }
         }
-        self.line_end("`=`, `for`, `per player` or `;`");
+        self.line_end("`=`, `for`, `per player`, `secret` or `;`");
         Ok(state)
     }
 

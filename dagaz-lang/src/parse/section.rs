@@ -40,6 +40,15 @@ impl Parser<'_> {
                 self.line_end("an operator or `;`");
                 Item::Weight(span, number)
             }
+            "hidden" | "masked" => {
+                let cells = self.expr("a set of cells")?;
+                self.line_end("an operator or `;`");
+                if word == "hidden" {
+                    Item::Hidden(span, cells)
+                } else {
+                    Item::Masked(span, cells)
+                }
+            }
             "pass" => Item::Pass(span, self.pass()?),
             "repetition" => {
                 let word = self.one_of(&["board", "position"])?;

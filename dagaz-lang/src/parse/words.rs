@@ -11,7 +11,7 @@ macro_rules! sections {
         &[
             "players", "neutral", "chance", "allies", "board", "piece", "state", "clock", "rule",
             "moves", "idle", "priority", "turns", "pass", "before", "after", "invariant", "setup",
-            "end", "chain", "merge", "repetition", "weight", "prefer", $($more),*
+            "end", "chain", "merge", "repetition", "weight", "prefer", "hidden", "masked", $($more),*
         ]
     };
 }

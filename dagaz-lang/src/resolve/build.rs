@@ -49,6 +49,8 @@ pub(super) fn build<'a>(
     }
     let prefer = ends::prefer(&world, sections.prefer, report);
     let weight = ends::weight(&world, sections.weight, report);
+    let hidden = ends::sight(&world, sections.hidden, report);
+    let masked = ends::sight(&world, sections.masked, report);
     let setup = setup::setup(&world, sections.setup.unwrap_or_default(), report);
     let after = world.kinds.iter().filter_map(|kind| kind.after.as_ref());
     let chains = Chains {
@@ -100,6 +102,8 @@ pub(super) fn build<'a>(
         chain,
         prefer,
         weight,
+        hidden,
+        masked,
         merge_turns: sections.merge_turns,
         repetition: if sections.board_repeats {
             Repetition::Board

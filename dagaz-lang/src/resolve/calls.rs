@@ -59,6 +59,18 @@ impl<'a> Elab<'_, 'a> {
         Cond::Repeated(times.map_or(1, |n| self.fixed_between(n, 1, 1000)))
     }
 
+    /// `ago(3)`: how long ago the position occurred before.
+    pub(super) fn ago(&mut self, id: &'a Ident, arguments: &'a [Expr]) -> NumExpr {
+        if self.site != Site::End {
+            let message = "`ago` can be asked in `end` only";
+            let help = "when the same position comes again is a matter of how the game ends";
+            let mistake = Diagnostic::new(id.span(), message).help(help);
+            self.report.add(mistake);
+        }
+        let times = self.one(id, arguments);
+        NumExpr::Ago(times.map_or(1, |n| self.fixed_between(n, 1, 1000) as u32))
+    }
+
     fn cond_of_call(&mut self, expr: &'a Expr, id: &'a Ident, arguments: &'a [Expr]) -> Cond {
         match self.sort(expr) {
             Sort::Broken => self.unknown_call(id, arguments),

@@ -5,7 +5,7 @@ use proc_macro2::{Ident, Span};
 use super::World;
 use super::names::with_hint;
 use super::scope::{Elab, Site};
-use crate::model::{Cond, End, EndResult, Invariant, Name, NumExpr, Pass, PlayerExpr};
+use crate::model::{Cond, End, EndResult, Invariant, Name, NumExpr, Pass, PlayerExpr, SetExpr};
 use crate::report::{Diagnostic, Report};
 use crate::syntax::{EndClause, Expr};
 
@@ -49,6 +49,15 @@ pub(super) fn weight<'a>(
         );
     }
     Some(Elab::new(world, report, Site::Prefer).num(number))
+}
+
+/// Reads `hidden …;` or `masked …;`.
+pub(super) fn sight<'a>(
+    world: &World<'a>,
+    cells: Option<&'a Expr>,
+    report: &mut Report,
+) -> Option<SetExpr> {
+    Some(Elab::new(world, report, Site::Sight).set(cells?))
 }
 
 /// Reads `prefer …;`.

@@ -106,7 +106,7 @@ impl<'a> Elab<'_, 'a> {
 
     fn call_sort(&mut self, name: &str) -> Sort {
         match name {
-            "count" | "sum" | "hand" | "height" | "min" | "max" => Sort::Num,
+            "count" | "sum" | "hand" | "height" | "ago" | "min" | "max" => Sort::Num,
             "any" | "none" | "all" | "line" | "exact_line" | "repeated" => Sort::Cond,
             "flood" | "around" => Sort::Set,
             "kind" => Sort::Kind,

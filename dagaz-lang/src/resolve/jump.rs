@@ -49,6 +49,7 @@ pub(super) fn last_mover(world: &mut World, game: &Ident) -> Option<VarId> {
         life: Life::Forever,
         per_player: false,
         clock: false,
+        secret: false,
     });
     Some(VarId::new(world.vars.len() - 1))
 }

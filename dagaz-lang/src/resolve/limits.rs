@@ -153,6 +153,8 @@ impl Walk<'_> {
         s.chain.iter().for_each(|bound| self.expr(bound));
         self.exprs(s.prefer);
         s.weight.iter().for_each(|(_, number)| self.expr(number));
+        s.hidden.iter().for_each(|cells| self.expr(cells));
+        s.masked.iter().for_each(|cells| self.expr(cells));
     }
 
     fn board(&mut self, item: &BoardItem) {

@@ -58,7 +58,7 @@ pub(super) fn is_reserved(name: &str) -> bool {
 }
 
 /// Words that are called like functions, where a direction could be called too: `n(here)`.
-pub(super) const FUNCTIONS: [&str; 16] = [
+pub(super) const FUNCTIONS: [&str; 17] = [
     "count",
     "sum",
     "any",
@@ -69,6 +69,7 @@ pub(super) const FUNCTIONS: [&str; 16] = [
     "repeated",
     "hand",
     "height",
+    "ago",
     "kind",
     "owner",
     "min",

@@ -66,6 +66,7 @@ impl<'a> Elab<'_, 'a> {
                     .unwrap_or(ZERO)
             }
             "height" => self.height(id, arguments),
+            "ago" => self.ago(id, arguments),
             "hand" => self
                 .hand(id, arguments)
                 .map_or(ZERO, |(player, kind)| NumExpr::Hand(player, kind)),

@@ -33,6 +33,8 @@ pub(super) enum Site {
     Turn,
     /// A number of `prefer`.
     Prefer,
+    /// What a player doesn't see.
+    Sight,
     /// An invariant.
     Invariant,
     /// A clause of `end`.
@@ -49,7 +51,10 @@ impl Site {
 
     /// A turn is being played.
     pub(super) fn playing(self) -> bool {
-        !matches!(self, Site::Fixed | Site::Invariant | Site::End)
+        !matches!(
+            self,
+            Site::Fixed | Site::Sight | Site::Invariant | Site::End
+        )
     }
 }
 
@@ -273,7 +278,7 @@ impl<'w, 'a> Elab<'w, 'a> {
         // Only programs keep locals.
         if matches!(
             self.site,
-            Site::Fixed | Site::Prefer | Site::Invariant | Site::End
+            Site::Fixed | Site::Prefer | Site::Sight | Site::Invariant | Site::End
         ) {
             let message = format!("there is no program here that could keep `{id}`");
             let help = "write what is asked without `let`, `choose` and `for`, or ask it in a rule";

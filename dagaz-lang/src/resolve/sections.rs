@@ -16,6 +16,8 @@ pub(super) struct Sections<'a> {
     pub(super) neutrals: Vec<&'a Ident>,
     pub(super) chance: Vec<&'a Ident>,
     pub(super) weight: Option<(Span, &'a Expr)>,
+    pub(super) hidden: Option<&'a Expr>,
+    pub(super) masked: Option<&'a Expr>,
     pub(super) allies: Vec<&'a [Ident]>,
     pub(super) board: Option<&'a [BoardItem]>,
     pub(super) board_span: Option<Span>,
@@ -55,6 +57,8 @@ struct Met {
     prefer: Option<Span>,
     repetition: Option<Span>,
     weight: Option<Span>,
+    hidden: Option<Span>,
+    masked: Option<Span>,
 }
 
 impl<'a> Sections<'a> {
@@ -151,6 +155,12 @@ impl<'a> Sections<'a> {
             }
             Item::Weight(s, number) if once(report, &mut met.weight, *s, "weight") => {
                 self.weight = Some((*s, number));
+            }
+            Item::Hidden(s, cells) if once(report, &mut met.hidden, *s, "hidden") => {
+                self.hidden = Some(cells);
+            }
+            Item::Masked(s, cells) if once(report, &mut met.masked, *s, "masked") => {
+                self.masked = Some(cells);
             }
             Item::Prefer(s, numbers) if once(report, &mut met.prefer, *s, "prefer") => {
                 self.prefer = numbers;

@@ -66,6 +66,7 @@ pub(super) fn declare<'a>(world: &mut World<'a>, sections: &Sections<'a>, report
             life: Life::Forever,
             per_player,
             clock,
+            secret: state.secret.is_some(),
         });
     }
 }
@@ -158,6 +159,7 @@ fn of_cells(world: &mut World, state: &State, report: &mut Report) {
             "a value of the cells lasts for good, and has no `for`, `per` or `clock`",
         );
     }
+    open_only(state, report);
     let id = AttrId::new(world.attrs.len());
     world
         .names
@@ -170,6 +172,15 @@ fn of_cells(world: &mut World, state: &State, report: &mut Report) {
     });
 }
 
+/// Complains about `secret` where it means nothing.
+fn open_only(state: &State, report: &mut Report) {
+    if let Some(span) = state.secret {
+        let message = "only values of the game can be `secret`";
+        let help = "pieces are hidden whole (`hidden enemy Mine;`) or but for their owner (`masked enemy Man;`)";
+        report.add(Diagnostic::new(span, message).help(help));
+    }
+}
+
 /// An attribute, which kinds that declare the same share.
 fn attribute(world: &mut World, kind: KindId, state: &State, report: &mut Report) {
     let ty = ty(&state.ty, report);
@@ -178,6 +189,7 @@ fn attribute(world: &mut World, kind: KindId, state: &State, report: &mut Report
     if state.clock || state.per_player || state.turns.is_some() {
         report.error(span, "an attribute of a piece lasts as long as the piece, and has no `for`, `per` or `clock`");
     }
+    open_only(state, report);
     if let Some(Sym::Attr(id)) = world.names.get(&text) {
         let first = &world.attrs[id.index()];
         if first.of_cells {
@@ -348,6 +360,7 @@ fn life<'a>(world: &mut World<'a>, i: usize, state: &'a State, report: &mut Repo
         life: Life::Forever,
         per_player: of.per_player,
         clock: false,
+        secret: of.secret,
     });
     Life::Counted { turns, age }
 }

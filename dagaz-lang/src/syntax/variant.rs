@@ -133,6 +133,8 @@ impl Item {
             Item::MergeTurns(_) => ("merge", None),
             Item::Repetition(..) => ("repetition", None),
             Item::Prefer(..) => ("prefer", None),
+            Item::Hidden(..) => ("hidden", None),
+            Item::Masked(..) => ("masked", None),
         }
     }
 }

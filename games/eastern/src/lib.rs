@@ -7,6 +7,7 @@ pub mod shogi;
 pub mod xiangqi;
 pub mod yonin_shogi;
 
+mod common;
 mod rows;
 
 dagaz_core::registry! {

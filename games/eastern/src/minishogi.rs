@@ -3,13 +3,14 @@
 //! Laws: those of the Japan Minishogi Association, as on Wikipedia and in Fairy-Stockfish: as in shogi, but without
 //! lances and knights, with one pawn each, and promotion on the last row alone. A player may not have two unpromoted
 //! pawns on a file, may not drop one on the last row, and may not mate by dropping a pawn. A player without a legal move
-//! loses. At the fourth occurrence of a position Black, who moved first, loses; that the one who gave perpetual check
-//! loses isn't applied. Squares are named by files a to e from Black's left and rows 1 to 5 from Black's side.
+//! loses. At the fourth occurrence of a position whoever gave check with every turn since the first loses, and otherwise
+//! Black, who moved first. Squares are named by files a to e from Black's left and rows 1 to 5 from Black's side.
 
 dagaz_macros::game! {
     /// Shogi on 5×5.
     pub game Minishogi {
         players Black, White;
+        include crate::common::perpetual_check;
 
         board {
             grid a..=e, 1..=5;
@@ -60,6 +61,8 @@ dagaz_macros::game! {
 
         end {
             no moves => loss;
+            repeated(4) && any(my King where attacked) && 2 * (checks of last + 1) >= ago(3) => win;
+            repeated(4) && 2 * checks >= ago(3) => loss;
             repeated(4) => loss(Black);
         }
     }

@@ -3,13 +3,15 @@
 //! Laws: the Japan Shogi Association's. Captured pieces change sides and are dropped; a move that begins or ends in the
 //! farthest three rows may promote, and must where the piece could never move again. A player may not have two unpromoted
 //! pawns on a file, may not drop a piece where it could never move, and may not mate by dropping a pawn (a check is
-//! allowed). A player without a legal move loses. The fourth occurrence of a position is a draw. Squares are named by
+//! allowed). A player without a legal move loses. The fourth occurrence of a position is a draw,
+//! unless one player gave check with every turn since the first: he loses. Squares are named by
 //! files a to i from Black's left and rows 1 to 9 from Black's side.
 
 dagaz_macros::game! {
     /// Japanese chess.
     pub game Shogi {
         players Black, White;
+        include crate::common::perpetual_check;
 
         board {
             grid a..=i, 1..=9;
@@ -83,6 +85,9 @@ dagaz_macros::game! {
 
         end {
             no moves => loss;
+            // With the check that stands on the board now, or with all that led here.
+            repeated(4) && any(my King where attacked) && 2 * (checks of last + 1) >= ago(3) => win;
+            repeated(4) && 2 * checks >= ago(3) => loss;
             repeated(4) => draw;
         }
     }

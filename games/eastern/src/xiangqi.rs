@@ -3,8 +3,8 @@
 //! Laws: the World Xiangqi Federation's rules of movement: generals and advisors keep to the palace, elephants don't
 //! cross the river, horses and elephants can be blocked, cannons capture over one screen, soldiers go sideways once
 //! across the river, generals may not face each other on an open file; a player without a legal move loses, mated or
-//! not. A position that occurs for the third time is a draw here; the rules about perpetual check and chase, which name
-//! the side at fault, aren't applied. Sixty quiet moves of each side draw.
+//! not. A position that occurs for the third time is a draw, unless one side gave check with every turn since the
+//! first: it loses. The rules about perpetual chase aren't applied. Sixty quiet moves of each side draw.
 
 dagaz_macros::game! {
     /// Chinese chess.
@@ -21,6 +21,8 @@ dagaz_macros::game! {
         }
 
         clock quiet: 0..=120;
+        // A player's last turns that gave check, in a row.
+        clock checks: 0..=999 per player;
 
         rule hop(d) { step d; verify here in palace && !friend; land; }
         rule face { step n; while empty { step n; } verify enemy General; land; }
@@ -40,7 +42,10 @@ dagaz_macros::game! {
         piece Cannon { moves glide(n | e | s | w), shoot(n | e | s | w); }
         piece Soldier { symbol "P"; moves push, side(e | w); }
 
-        before turn { set quiet += 1; }
+        before turn {
+            set quiet += 1;
+            if any(my General where attacked) { set checks of last += 1; } else { set checks of last = 0; }
+        }
         after turn { if captured > 0 { set quiet = 0; } }
 
         invariant general_safe { none(my General where attacked) }
@@ -58,6 +63,8 @@ dagaz_macros::game! {
 
         end {
             no moves => loss;
+            repeated(3) && any(my General where attacked) && 2 * (checks of last + 1) >= ago(2) => win;
+            repeated(3) && 2 * checks >= ago(2) => loss;
             repeated(3) || quiet >= 120 => draw;
         }
     }

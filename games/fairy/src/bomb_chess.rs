@@ -6,7 +6,8 @@
 //! is blown up, whosever it is. A mine among these blows up what stands around it in its turn, except mines: it goes no
 //! further. A square beside a mine isn't attacked: a king may stand there, and may be blown up.
 //!
-//! There, only four mines are in play, and those that blow up are laid again: the variant `FourMines`.
+//! There, only four mines are in play, and those that blow up are laid again: the variant `FourMines`. In `SecretMines`
+//! only White sees them.
 //!
 //! Assumed where the source is silent: whose king is blown up has lost, and nobody may blow up his own; a pawn enters
 //! mines aslant, on the last row too; at the edge, only such neighbours must be empty as there are. The rest is chess.
@@ -119,6 +120,9 @@ dagaz_macros::game! {
             no moves && any(my King) => draw;
             repeated(3) || quiet >= 100 => draw;
         }
+
+        /// Only White sees the mines: Black learns of one when it is in his way.
+        variant SecretMines { hidden Mine where me == Black; }
 
         /// There are four mines, which are laid again after they blew up.
         variant FourMines {

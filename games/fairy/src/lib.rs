@@ -12,6 +12,7 @@ dagaz_core::registry! {
     "tamerlane-chess" => TamerlaneChess in tamerlane_chess;
     "shatar" => Shatar in shatar;
     "bomb-chess" => BombChess in bomb_chess;
+    "bomb-chess-secret-mines" => SecretMines in bomb_chess::secret_mines;
     "bomb-chess-four-mines" => FourMines in bomb_chess::four_mines;
     "tavreli" => Tavreli in tavreli;
     "tavreli-humble" => Humble in tavreli::humble;

@@ -5,6 +5,7 @@ pub mod bolotoudou;
 pub mod brandubh;
 pub mod fanorona;
 pub mod fox_and_hounds;
+pub mod ghosts;
 pub mod surakarta;
 pub mod yote;
 
@@ -20,4 +21,5 @@ dagaz_core::registry! {
     "yote-chain" => ChainYote in yote::chain_yote;
     "tablut" => Tablut in brandubh::tablut;
     "bolotudu" => Bordering in bolotoudou::bordering;
+    "ghosts" => Ghosts in ghosts;
 }

@@ -49,7 +49,7 @@ dagaz_macros::game! {
             state left: 0..=2;
         }
 
-        state carrots: 0..=999 = 68 per player;
+        state carrots: 0..=999 = 68 per player secret;
         state lettuces: 0..=3 = 3 per player;
         state due: { running, eating, waiting, bartering } per player;
         // How many are home, and what their places are worth: 6 for the first, 5 for the second.

@@ -34,6 +34,7 @@ mod ludo;
 mod minishogi;
 mod old_french_draughts;
 mod oware;
+mod perpetual_check;
 mod royal_game_of_ur;
 mod russian_draughts;
 mod russian_draughts_pdn;

@@ -11,7 +11,7 @@ mod common {
             setup { White { Man rank 1; } Black { Man rank 3; } }
         }
 
-        shared broken {
+        shared _broken {
             rule walk { step n land; }
             variant Odd { }
         }

@@ -32,7 +32,7 @@ impl Run<'_, '_> {
                 let (a, b) = (self.bounds(a), self.bounds(b));
                 (a.0.min(b.0), a.1.max(b.1))
             }
-            NumExpr::Captured | NumExpr::Hand(..) => (0, i64::MAX),
+            NumExpr::Captured | NumExpr::Ago(_) | NumExpr::Hand(..) => (0, i64::MAX),
             NumExpr::Height(_) => (0, self.rules.board.height as i64),
         }
     }
