@@ -9,6 +9,10 @@ use crate::syntax::{Game, Item};
 #[must_use]
 pub fn skeleton(game: &Game, core: &TokenStream) -> TokenStream {
     let name = &game.name;
+    if syn::parse_str::<syn::Ident>(&name.to_string()).is_err() {
+        // A word of Rust, which can't name a type: that is said, and must not be said again by Rust.
+        return TokenStream::new();
+    }
     let players: Vec<_> = game
         .items
         .iter()

@@ -3,7 +3,7 @@
 #[test]
 fn ui() {
     let cases = trybuild::TestCases::new();
-    cases.pass("tests/ui/pass/*.rs");
+    cases.pass("pass/*.rs");
     for theme in [
         "syntax",
         "names",
@@ -17,6 +17,6 @@ fn ui() {
         "ends",
         "skeleton",
     ] {
-        cases.compile_fail(format!("tests/ui/{theme}/*.rs"));
+        cases.compile_fail(format!("{theme}/*.rs"));
     }
 }
