@@ -1,5 +1,6 @@
 //! What play reaches of the rules.
 
+use std::path::Path;
 use std::str::FromStr;
 
 use dagaz_core::{Game, Past};
@@ -22,8 +23,10 @@ fn row(rest: &str) -> Interpreted {
 }
 
 fn rules(text: &str) -> Rules {
-    let (mut found, _) = dagaz_lang::load_all(TokenStream::from_str(text).expect("tokens"));
-    found.pop().expect("rules")
+    let (mut found, report) = dagaz_lang::load_all(TokenStream::from_str(text).expect("tokens"));
+    found
+        .pop()
+        .unwrap_or_else(|| panic!("{:#?}", report.sorted()))
 }
 
 /// What was reached of one sort, with the count, in the order of the text.
@@ -53,7 +56,7 @@ fn nothing_is_counted_unless_somebody_wants_it() {
 
 #[test]
 fn uses_of_rules_count_where_they_give_turns() {
-    let game = row("rule go(d) { step d; verify empty; land; } rule put { verify empty; done; } rule wait { done; }
+    let game = row("rule go(d) { step d; verify empty; land; } rule put { verify any(my Man & {c1}); done; } rule wait { done; }
         piece Man { moves go(r | l), go(r); drops rest; } rule rest { fail; land; }
         moves wait; idle put; setup { White { Man a1, b1; } Black { Man f1; } }
         end { no moves => draw; }");
@@ -63,16 +66,18 @@ fn uses_of_rules_count_where_they_give_turns() {
     // The second use says what the first has said.
     assert_eq!(used(Use::Moves(man())), [1, 0]);
     assert_eq!(used(Use::Drops(man())), [0]);
-    assert_eq!(used(Use::Board), [1]);
+    assert_eq!((used(Use::Board), used(Use::Idle)), (vec![1], vec![0]));
 }
 
 #[test]
 fn what_is_played_counts_by_itself() {
-    let game = row("rule go(d) { step d; verify empty; land; } rule wait { done; }
+    let game = row(
+        "rule go(d) { step d; verify empty; land; } rule wait { done; }
         piece Man { moves go(r | l); } moves wait;
-        setup { White { Man a1; } Black { Man f1; } } end { no moves => draw; }");
+        setup { White { Man a1; } Black { Man f1; } } end { no moves => draw; }",
+    );
     let mut position = game.start();
-    let turn = game.legal(&position, &Past::NONE)[0].clone();
+    let turn = game.moves(&position, &Past::NONE)[0].clone();
     game.play_unchecked(&mut position, &turn);
     let sites = game.clone().coverage().into_iter();
     let entries = sites.filter(|site| matches!(site.what, What::Entry(_)));
@@ -121,31 +126,43 @@ fn called_rules_count_where_they_stand() {
 }
 
 #[test]
-fn ends_invariants_and_preferences_count() {
+fn ends_invariants_and_priorities_count() {
     let game = row("state gone: 0..=3;
         rule go(d) { step d; verify empty; land; } rule hop { step r; step r; verify empty; land; }
         piece Man { moves go(r | l), hop; }
         priority hop > go;
-        prefer if any(my Man at f1) { 1 } else { 0 }, count(my Man & e1);
-        invariant stays { none(my Man & c1) }
-        setup { White { Man a1, b1; } Black { Man f1; } }
-        end { any(Man of White & d1) => win(White); no moves => draw; }");
+        invariant stays { none(my Man & {d1}) }
+        setup { White { Man a1, c1; } Black { Man f1; } }
+        end { any(Man of White & {e1}) => win(White); no moves => draw; }");
     let start = game.start();
     let legal = texts(&game, &start);
-    assert_eq!(legal, ["b1 - d1 hop"]);
+    assert_eq!(legal, ["c1 - e1 hop"]);
     let of = |wanted: &dyn Fn(&What) -> bool| counts(&game, wanted);
-    assert_eq!(of(&|what| matches!(what, What::Invariant(_))), [2]);
+    assert_eq!(of(&|what| matches!(what, What::Invariant(_))), [1]);
+    assert_eq!(of(&|what| *what == What::Priority), [1]);
     assert_eq!(of(&|what| *what == What::End), [0, 0]);
     let mut position = start;
-    let turn = game.legal(&position, &Past::NONE)[0].clone();
+    let turn = game.moves(&position, &Past::NONE)[0].clone();
     game.play_unchecked(&mut position, &turn);
     assert!(game.outcome(&position, &Past::NONE).is_some());
     assert_eq!(of(&|what| *what == What::End), [1, 0]);
 }
 
 #[test]
+fn a_preference_counts_where_it_decides() {
+    let game = row(
+        "rule go(d) { step d; verify empty; land; } piece Man { moves go(r | l); }
+        prefer count(my Man & {b1}), count(my Man & {d1});
+        setup { White { Man a1, c1; } Black { Man f1; } } end { no moves => draw; }",
+    );
+    assert_eq!(texts(&game, &game.start()), ["a1 - b1 go", "c1 - b1 go"]);
+    let counted = counts(&game, |what| *what == What::Preference);
+    assert_eq!(counted, [1, 0]);
+}
+
+#[test]
 fn every_statement_of_every_game_has_its_place() {
-    for (name, rules) in shelf::all() {
+    for (name, rules) in shelf::files().iter().flat_map(|file| all_in(file)) {
         let after = rules.kinds.iter().filter_map(|kind| kind.after.as_ref());
         let others = rules.before_turn.iter().chain(&rules.after_turn);
         for program in rules.programs.iter().chain(after).chain(others) {
@@ -153,6 +170,16 @@ fn every_statement_of_every_game_has_its_place() {
             assert_eq!(program.places.len(), statements, "{name}: {}", program.name);
         }
     }
+}
+
+/// The games and variants in a file.
+fn all_in(file: &Path) -> Vec<(String, Rules)> {
+    let text = std::fs::read_to_string(file).expect("a text");
+    let blocks = dagaz_lang::source::blocks(&text).expect("Rust");
+    let all = blocks
+        .into_iter()
+        .flat_map(|(_, block)| dagaz_lang::load_all(block).0);
+    all.map(|rules| (rules.name.to_string(), rules)).collect()
 }
 
 fn size(block: &[Stmt]) -> usize {
