@@ -1,6 +1,7 @@
 //! Every rule of every game comes up: as a legal turn in random games, or in a position of `data/scenes.tsv` where it is
 //! rare. What the other tests find in random games is worth no more than what these come to.
 
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 use dagaz_core::text::from_text;
@@ -28,20 +29,23 @@ struct EveryRule;
 impl Law for EveryRule {
     fn check<G: Game + 'static>(&self, entry: &'static Entry, game: &G, may_take: Duration) {
         let oracle = Interpreted::recording(rules(entry));
-        threads::each_in_time(GAMES, may_take, |seed, deadline| {
-            if missing(&oracle).next().is_some() {
-                walk(game, &oracle, seed, deadline);
-            }
-        });
         for scene in scenes().filter(|scene| scene.game == entry.name) {
             scene.look(entry, &oracle);
         }
-        let (rules, others): (Vec<_>, Vec<_>) =
-            missing(&oracle).partition(|site| matches!(site.what, What::Entry(_)));
-        for site in others {
-            println!("{}: this never decides: {}", entry.name, text(entry, &site));
+        threads::each_in_time(GAMES, may_take, |seed, deadline| {
+            let (rules, ends) = missing(&oracle);
+            if !(rules.is_empty() && ends.is_empty()) {
+                walk(game, &oracle, seed, deadline, !rules.is_empty());
+            }
+        });
+        let (rules, ends) = missing(&oracle);
+        let words = |site: &Site| format!("`{}`", site.words(entry.source));
+        let ends: Vec<_> = ends.iter().map(words).collect();
+        if !ends.is_empty() {
+            println!("{}: never decided: {}", entry.name, ends.join(", "));
         }
-        let rules: Vec<_> = rules.iter().map(|site| text(entry, site)).collect();
+        let used = |site: &Site| format!("{} ({:?})", words(site), site.what);
+        let rules: Vec<_> = rules.iter().map(used).collect();
         assert!(
             rules.is_empty(),
             "{}: never legal in random games, nor in a position of tests/data/scenes.tsv: {}",
@@ -52,43 +56,38 @@ impl Law for EveryRule {
 }
 
 /// Rules that haven't been legal yet, and ends that haven't decided.
-fn missing(oracle: &Interpreted) -> impl Iterator<Item = Site> {
+fn missing(oracle: &Interpreted) -> (Vec<Site>, Vec<Site>) {
     let sites = oracle.coverage().into_iter();
-    sites.filter(|site| site.reached == 0 && matches!(site.what, What::Entry(_) | What::End))
+    let missing = sites.filter(|site| site.reached == 0);
+    let (rules, others): (Vec<_>, Vec<_>) =
+        missing.partition(|site| matches!(site.what, What::Entry(_)));
+    let ends = others.into_iter().filter(|site| site.what == What::End);
+    (rules, ends.collect())
 }
 
-/// Plays a random game, compiled, and shows the interpreter positions out of it.
-fn walk<G: Game>(game: &G, oracle: &Interpreted, seed: u64, deadline: Deadline) {
+/// Plays a random game, compiled, and shows its end to the interpreter, and positions on the way if `all`.
+fn walk<G: Game>(game: &G, oracle: &Interpreted, seed: u64, deadline: Deadline, all: bool) {
     let mut history = History::new(game.clone());
     let mut rng = Rng::new(seed);
     loop {
         let moves = history.legal();
-        let over = moves.is_empty() || history.ply() == LONGEST || deadline.is_over();
-        if over || (history.ply() + seed as usize).is_multiple_of(ONE_IN) {
-            let snapshot = game.snapshot(history.position());
-            let position = oracle.restore(&snapshot).expect("a position");
-            oracle.moves(&position, history.past());
+        let snapshot = game.snapshot(history.position());
+        let position = oracle.restore(&snapshot).expect("a position");
+        if moves.is_empty() || history.ply() == LONGEST || deadline.is_over() {
             oracle.outcome(&position, history.past());
-        }
-        if over {
             return;
+        }
+        if all && (history.ply() + seed as usize).is_multiple_of(ONE_IN) {
+            oracle.moves(&position, history.past());
         }
         history.play_unchecked(pick(&mut rng, &moves));
     }
 }
 
-/// What stands at a place in the rules of a game.
-fn text(entry: &Entry, site: &Site) -> String {
-    let line = entry.source.lines().nth(site.line - 1).unwrap_or("");
-    let clause: String = line.chars().skip(site.column).collect();
-    let clause = clause.split([';', '{', '}']).next().unwrap_or("").trim();
-    format!("{clause} ({:?})", site.what)
-}
-
-/// A position in which a rule that is rare elsewhere gives a turn.
+/// A position in which rules that are rare elsewhere give turns.
 struct Scene {
     game: &'static str,
-    rule: &'static str,
+    rules: Vec<&'static str>,
     /// In the game's own format or in that of all games.
     position: &'static str,
 }
@@ -97,9 +96,9 @@ fn scenes() -> impl Iterator<Item = Scene> {
     let lines = include_str!("../data/scenes.tsv").lines();
     let lines = lines.filter(|line| !line.starts_with('#'));
     lines.map(|line| match line.split('\t').collect::<Vec<_>>()[..] {
-        [game, rule, position, _comment] => Scene {
+        [game, rules, position, _comment] => Scene {
             game,
-            rule,
+            rules: rules.split(", ").collect(),
             position,
         },
         _ => panic!("four fields are expected in `{line}`"),
@@ -107,7 +106,7 @@ fn scenes() -> impl Iterator<Item = Scene> {
 }
 
 impl Scene {
-    /// The rule gives a turn here, as the scene says.
+    /// Shows the position to the interpreter; the rules must give turns in it, as the scene says.
     fn look(&self, entry: &Entry, oracle: &Interpreted) {
         let (text, meta) = (self.position, oracle.meta());
         let own = entry.format.and_then(|format| (format.read)(meta, text));
@@ -115,15 +114,13 @@ impl Scene {
         let snapshot = snapshot.unwrap_or_else(|error| panic!("{}: {text}: {error}", self.game));
         let position = oracle.restore(&snapshot).expect("a position of this game");
         let moves = oracle.moves(&position, &Past::NONE);
-        let mut parts = moves
-            .iter()
-            .flat_map(|turn| oracle.describe(&position, turn).parts);
-        let found = parts.any(|part| {
-            meta.rules
-                .get(part.rule as usize)
-                .is_some_and(|r| r == self.rule)
-        });
-        assert!(found, "{}: no `{}` in {text}", self.game, self.rule);
+        let turns = moves.iter().map(|turn| oracle.describe(&position, turn));
+        let numbers: BTreeSet<u16> = turns.flat_map(|t| t.parts).map(|part| part.rule).collect();
+        for rule in &self.rules {
+            let number = meta.rules.iter().position(|name| name == rule);
+            let found = number.is_some_and(|number| numbers.contains(&(number as u16)));
+            assert!(found, "{}: `{rule}` gives no turn in {text}", self.game);
+        }
     }
 }
 

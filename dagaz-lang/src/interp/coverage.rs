@@ -4,6 +4,8 @@
 //! An interpreted game keeps count of it if it was made by [`Interpreted::recording`]; all others only find that nobody
 //! counts. What stands in one place of the text is counted as one, through whatever call or piece it is reached.
 
+mod words;
+
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 

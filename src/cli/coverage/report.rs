@@ -51,23 +51,24 @@ impl Report<'_> {
 
     /// The lines with something that never came up.
     fn never(&self, text: &mut String) {
-        let mut lines: BTreeMap<usize, Vec<String>> = BTreeMap::new();
+        let mut lines: BTreeMap<usize, (&Site, Vec<String>)> = BTreeMap::new();
         for site in self.sites.iter().filter(|site| site.reached == 0) {
-            let said = lines.entry(site.line).or_default();
-            let message = self.message(site);
-            said.extend(message.filter(|message| !said.contains(message)));
+            let Some(message) = self.message(site) else {
+                continue;
+            };
+            let (_, said) = lines.entry(site.line).or_insert_with(|| (site, Vec::new()));
+            if !said.contains(&message) {
+                said.push(message);
+            }
         }
-        lines.retain(|_, said| !said.is_empty());
         if lines.is_empty() {
             text.push_str("there is nothing that wasn't reached\n");
             return;
         }
         text.push_str("never reached\n");
-        let rows = lines.iter().map(|(&line, said)| {
-            let column = self.sites.iter().find(|s| s.line == line && s.reached == 0);
-            let shown = self.shown(line, column.map_or(0, |site| site.column));
-            [self.place(line), said.join(", "), shown]
-        });
+        let rows = lines
+            .iter()
+            .map(|(&line, (site, said))| [self.place(line), said.join(", "), self.shown(site)]);
         table(text, &rows.collect::<Vec<_>>());
     }
 
@@ -170,30 +171,25 @@ impl Report<'_> {
         })
     }
 
-    /// What something is called: the words that stand there.
+    /// What something is called: the words that stand there, and for a rule, what uses it.
     fn label(&self, site: &Site) -> String {
-        let text = &self.source.text;
-        let at = offset(text, site.line, site.column);
-        let entry = |before: &str| format!("{before}{}", with_arguments(&text[at..]));
+        let words = site.words(&self.source.text);
         match &site.what {
-            What::Entry(Use::Moves(kind)) => entry(&format!("{kind}: ")),
-            What::Entry(Use::Drops(kind)) => entry(&format!("{kind}, drop: ")),
-            What::Entry(Use::Board) => entry(""),
-            What::Entry(Use::Idle) => entry("idle: "),
-            What::Statement | What::Way(_) => word(&text[at..]).to_string(),
-            What::Invariant(name) => name.clone(),
-            What::End | What::Priority | What::Preference => clause(text, at),
+            What::Entry(Use::Moves(kind)) => format!("{kind}: {words}"),
+            What::Entry(Use::Drops(kind)) => format!("{kind}, drop: {words}"),
+            What::Entry(Use::Idle) => format!("idle: {words}"),
+            _ => words,
         }
     }
 
-    /// A line of the rules; of a very long one the clause at the column.
-    fn shown(&self, line: usize, column: usize) -> String {
+    /// The line in which something stands; of a very long one, its own words.
+    fn shown(&self, site: &Site) -> String {
         let text = &self.source.text;
-        let whole = text.lines().nth(line - 1).unwrap_or("").trim();
+        let whole = text.lines().nth(site.line - 1).unwrap_or("").trim();
         if whole.chars().count() <= WIDE {
             return whole.to_string();
         }
-        clause(text, offset(text, line, column))
+        site.words(text)
     }
 
     fn place(&self, line: usize) -> String {
@@ -211,49 +207,6 @@ fn sort(what: &What) -> &'static str {
         What::Invariant(_) => "invariants",
         What::Priority | What::Preference => "preferences",
     }
-}
-
-/// The name at the beginning.
-fn word(text: &str) -> &str {
-    let end = text.find(|c: char| !c.is_alphanumeric() && c != '_');
-    &text[..end.unwrap_or(text.len())]
-}
-
-/// The name at the beginning, with the arguments in brackets that follow it.
-fn with_arguments(text: &str) -> &str {
-    let name = word(text);
-    if !text[name.len()..].trim_start().starts_with('(') {
-        return name;
-    }
-    let mut depth = 0;
-    for (at, letter) in text.char_indices() {
-        match letter {
-            '(' => depth += 1,
-            ')' if depth == 1 => return &text[..=at],
-            ')' => depth -= 1,
-            _ => {}
-        }
-    }
-    text
-}
-
-/// Where a line and column are in a text.
-fn offset(text: &str, line: usize, column: usize) -> usize {
-    let lines = text.split_inclusive('\n');
-    let before: usize = lines.take(line - 1).map(str::len).sum();
-    let within = text[before..].char_indices().nth(column);
-    within.map_or(text.len(), |(at, _)| before + at)
-}
-
-/// What stands around a place, between a `;` or bracket and a `;`, in one line and without comments.
-fn clause(text: &str, at: usize) -> String {
-    let start = text[..at]
-        .rfind([';', '{', '}'])
-        .map_or(0, |start| start + 1);
-    let end = text[at..].find(';').map_or(text.len(), |end| at + end);
-    let lines = text[start..end].lines().map(str::trim);
-    let lines = lines.filter(|line| !line.is_empty() && !line.starts_with("//"));
-    lines.collect::<Vec<_>>().join(" ")
 }
 
 /// Rows whose cells stand below each other; those of numbers at the right.
@@ -274,22 +227,5 @@ fn table<const N: usize>(text: &mut String, rows: &[[String; N]]) {
             }
         });
         let _ = writeln!(text, "{}", cells.collect::<Vec<_>>().join("  ").trim_end());
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn words_are_cut_out_of_lines() {
-        assert_eq!(word("verify empty;"), "verify");
-        assert_eq!(with_arguments("hop(n | (e)), slide(n);"), "hop(n | (e))");
-        assert_eq!(with_arguments("push, take(ne);"), "push");
-        let text = "end {\n  no moves\n    => loss; // lost\n  over => draw;\n}";
-        assert_eq!(offset(text, 3, 7), text.find("loss").expect("a word"));
-        assert_eq!(clause(text, offset(text, 3, 7)), "no moves => loss");
-        assert_eq!(clause(text, offset(text, 4, 10)), "over => draw");
-        assert_eq!(offset(text, 9, 9), text.len());
     }
 }
