@@ -60,6 +60,7 @@ pub fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
         arguments,
         game: &game.meta().name,
         texts: &texts,
+        whole: &texts.whole_text(),
         sites: &game.coverage(),
     };
     if arguments.json {

@@ -20,7 +20,7 @@ use crate::model::{Program, Rules, Stmt};
 pub struct Site {
     /// What stands there.
     pub what: What,
-    /// From 1, in the text that the rules were read from.
+    /// From 1, in the text that the rules were read from; in several read as one, in the whole.
     pub line: usize,
     /// From 0, in characters.
     pub column: usize,

@@ -1,6 +1,5 @@
 //! What play reaches of the rules.
 
-use std::path::Path;
 use std::str::FromStr;
 
 use dagaz_core::{Game, Past};
@@ -162,7 +161,10 @@ fn a_preference_counts_where_it_decides() {
 
 #[test]
 fn every_statement_of_every_game_has_its_place() {
-    for (name, rules) in shelf::files().iter().flat_map(|file| all_in(file)) {
+    let texts = shelf::all();
+    let blocks = texts.iter().flat_map(|texts| texts.blocks());
+    for rules in blocks.flat_map(|block| dagaz_lang::load_all(block.clone()).0) {
+        let name = &rules.name;
         let after = rules.kinds.iter().filter_map(|kind| kind.after.as_ref());
         let others = rules.before_turn.iter().chain(&rules.after_turn);
         for program in rules.programs.iter().chain(after).chain(others) {
@@ -170,16 +172,6 @@ fn every_statement_of_every_game_has_its_place() {
             assert_eq!(program.places.len(), statements, "{name}: {}", program.name);
         }
     }
-}
-
-/// The games and variants in a file.
-fn all_in(file: &Path) -> Vec<(String, Rules)> {
-    let text = std::fs::read_to_string(file).expect("a text");
-    let blocks = dagaz_lang::source::blocks(&text).expect("Rust");
-    let all = blocks
-        .into_iter()
-        .flat_map(|(_, block)| dagaz_lang::load_all(block).0);
-    all.map(|rules| (rules.name.to_string(), rules)).collect()
 }
 
 fn size(block: &[Stmt]) -> usize {

@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use dagaz::lang::interp::coverage::{Site, Use, Way, What};
+use dagaz::lang::source::Texts;
 use serde_json::{Map, Value, json};
 
 use super::Arguments;
-use crate::cli::source::Source;
 
 /// What is printed.
 pub struct Report<'a> {
@@ -16,7 +16,9 @@ pub struct Report<'a> {
     /// The game's own name.
     pub game: &'a str,
     /// The text of the rules.
-    pub source: &'a Source,
+    pub texts: &'a Texts,
+    /// The same as one.
+    pub whole: &'a str,
     /// What there is to be reached, in the order of the text.
     pub sites: &'a [Site],
 }
@@ -98,9 +100,11 @@ impl Report<'_> {
     /// For programs.
     pub fn json(&self) -> Value {
         let sites = self.sites.iter().map(|site| {
+            let (source, line) = self.texts.place(site.line);
             let mut about = json!({
                 "sort": sort(&site.what),
-                "line": site.line,
+                "source": source,
+                "line": line,
                 "column": site.column + 1,
                 "text": self.label(site),
                 "reached": site.reached,
@@ -126,7 +130,6 @@ impl Report<'_> {
             "games": self.arguments.games,
             "seed": self.arguments.seed,
             "max_plies": self.arguments.max_plies,
-            "source": self.source.name,
             "summary": sums.collect::<Map<_, _>>(),
             "sites": sites.collect::<Vec<_>>(),
         })
@@ -173,7 +176,7 @@ impl Report<'_> {
 
     /// What something is called: the words that stand there, and for a rule, what uses it.
     fn label(&self, site: &Site) -> String {
-        let words = site.words(&self.source.text);
+        let words = site.words(self.whole);
         match &site.what {
             What::Entry(Use::Moves(kind)) => format!("{kind}: {words}"),
             What::Entry(Use::Drops(kind)) => format!("{kind}, drop: {words}"),
@@ -184,16 +187,16 @@ impl Report<'_> {
 
     /// The line in which something stands; of a very long one, its own words.
     fn shown(&self, site: &Site) -> String {
-        let text = &self.source.text;
-        let whole = text.lines().nth(site.line - 1).unwrap_or("").trim();
+        let whole = self.whole.lines().nth(site.line - 1).unwrap_or("").trim();
         if whole.chars().count() <= WIDE {
             return whole.to_string();
         }
-        site.words(text)
+        site.words(self.whole)
     }
 
     fn place(&self, line: usize) -> String {
-        format!("  {}:{line}", self.source.name)
+        let (name, line) = self.texts.place(line);
+        format!("  {name}:{line}")
     }
 }
 
