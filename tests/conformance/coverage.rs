@@ -12,10 +12,14 @@ use games::Entry;
 
 use super::law::{Law, every_game, rules};
 use super::threads::{self, Deadline};
-use super::walk::{LONGEST, pick};
+use super::walk::pick;
 
 /// Random games of each game.
 const GAMES: u64 = 100;
+/// Where a random game is broken off.
+const LONGEST: usize = 2000;
+/// How far it is followed, for the rules, when the time is up.
+const LATE: usize = 300;
 /// At one of so many plies the interpreter looks at the position.
 const ONE_IN: usize = 3;
 
@@ -33,9 +37,14 @@ impl Law for EveryRule {
             scene.look(entry, &oracle);
         }
         threads::each_in_time(GAMES, may_take, |seed, deadline| {
-            let (rules, ends) = missing(&oracle);
-            if !(rules.is_empty() && ends.is_empty()) {
-                walk(game, &oracle, seed, deadline, !rules.is_empty());
+            if !missing(&oracle).0.is_empty() {
+                walk(game, &oracle, seed, deadline, true);
+            }
+        });
+        // For the ends, which are told and no more, there is less time.
+        threads::each_in_time(GAMES, may_take / 4, |seed, deadline| {
+            if !missing(&oracle).1.is_empty() {
+                walk(game, &oracle, seed, deadline, false);
             }
         });
         let (rules, ends) = missing(&oracle);
@@ -65,7 +74,8 @@ fn missing(oracle: &Interpreted) -> (Vec<Site>, Vec<Site>) {
     (rules, ends.collect())
 }
 
-/// Plays a random game, compiled, and shows its end to the interpreter, and positions on the way if `all`.
+/// Plays a random game, compiled, and shows its end to the interpreter; if `all`, positions on the way, too, until no rule
+/// is missing.
 fn walk<G: Game>(game: &G, oracle: &Interpreted, seed: u64, deadline: Deadline, all: bool) {
     let mut history = History::new(game.clone());
     let mut rng = Rng::new(seed);
@@ -73,12 +83,16 @@ fn walk<G: Game>(game: &G, oracle: &Interpreted, seed: u64, deadline: Deadline, 
         let moves = history.legal();
         let snapshot = game.snapshot(history.position());
         let position = oracle.restore(&snapshot).expect("a position");
-        if moves.is_empty() || history.ply() == LONGEST || deadline.is_over() {
+        let late = deadline.is_over() && (!all || history.ply() >= LATE);
+        if moves.is_empty() || history.ply() == LONGEST || late {
             oracle.outcome(&position, history.past());
             return;
         }
         if all && (history.ply() + seed as usize).is_multiple_of(ONE_IN) {
             oracle.moves(&position, history.past());
+            if missing(oracle).0.is_empty() {
+                return;
+            }
         }
         history.play_unchecked(pick(&mut rng, &moves));
     }
