@@ -1,5 +1,5 @@
-//! What play reaches of the rules: which uses of rules gave turns, which statements were run, which way their conditions
-//! went, what ended games.
+//! What play reaches of the rules: which uses of rules gave turns, which statements were run, which way their
+//! conditions went, what ended games.
 //!
 //! An interpreted game keeps count of it if it was made by [`Interpreted::recording`]; all others only find that nobody
 //! counts. What stands in one place of the text is counted as one, through whatever call or piece it is reached.

@@ -55,10 +55,13 @@ fn nothing_is_counted_unless_somebody_wants_it() {
 
 #[test]
 fn uses_of_rules_count_where_they_give_turns() {
-    let game = row("rule go(d) { step d; verify empty; land; } rule put { verify any(my Man & {c1}); done; } rule wait { done; }
+    let game = row(
+        "rule go(d) { step d; verify empty; land; } rule wait { done; }
+        rule put { verify any(my Man & {c1}); done; }
         piece Man { moves go(r | l), go(r); drops rest; } rule rest { fail; land; }
         moves wait; idle put; setup { White { Man a1, b1; } Black { Man f1; } }
-        end { no moves => draw; }");
+        end { no moves => draw; }",
+    );
     let _ = texts(&game, &game.start());
     let man = || "Man".to_string();
     let used = |wanted: Use| counts(&game, |what| *what == What::Entry(wanted.clone()));

@@ -3,8 +3,8 @@
 use super::{Site, What};
 
 impl Site {
-    /// The words that stand there in the text that the rules were read from: the keyword of a statement, a rule with its
-    /// arguments, a whole clause.
+    /// The words that stand there in the text that the rules were read from: the keyword of a statement, a rule with
+    /// its arguments, a whole clause.
     #[must_use]
     pub fn words(&self, source: &str) -> String {
         let at = offset(source, self.line, self.column);
