@@ -4,6 +4,7 @@
 //! and for files alike.
 
 mod check;
+mod coverage;
 mod expand;
 mod failure;
 mod games;
@@ -50,6 +51,7 @@ enum Command {
     Play(play::Arguments),
     Perft(perft::Arguments),
     Random(random::Arguments),
+    Coverage(coverage::Arguments),
     Check(check::Arguments),
     Expand(expand::Arguments),
 }
@@ -72,6 +74,7 @@ fn run(command: Command, out: &mut dyn Write) -> Result<(), Failure> {
         Command::Play(arguments) => play::run(&arguments, out),
         Command::Perft(arguments) => perft::run(&arguments, out),
         Command::Random(arguments) => random::run(&arguments, out),
+        Command::Coverage(arguments) => coverage::run(&arguments, out),
         Command::Check(arguments) => check::run(&arguments, out),
         Command::Expand(arguments) => expand::run(&arguments, out),
     }

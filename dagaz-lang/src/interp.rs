@@ -92,6 +92,7 @@
 
 mod attack;
 mod columns;
+pub mod coverage;
 mod eval;
 mod line;
 mod past;
@@ -113,6 +114,7 @@ use dagaz_core::{
 
 use crate::meta::{argument_text, meta_of};
 use crate::model::{Argument, AttrId, CellId, PlayerId, RuleId, Rules};
+use coverage::Recorder;
 use plain::Plain;
 use scene::Scene;
 
@@ -132,6 +134,8 @@ pub struct Interpreted {
     looks_back: bool,
     /// Whether what may be played depends on the past.
     forbids_repetition: bool,
+    /// Keeps count of what the rules reach.
+    recorder: Option<Arc<Recorder>>,
 }
 
 /// A complete turn, together with what it leads to.
@@ -155,6 +159,8 @@ struct Part {
     choices: Vec<Argument>,
     /// What the program was run with.
     arguments: Vec<Argument>,
+    /// The use of a rule that made it, by its number; none for a pass.
+    entry: Option<usize>,
 }
 
 impl Move {
@@ -178,6 +184,19 @@ impl Interpreted {
             looks_back: past::looks_back(rules),
             forbids_repetition: past::forbids_repetition(rules),
             plain: Arc::new(plain),
+            recorder: None,
+        }
+    }
+
+    /// A game by its rules that keeps count of what it reaches of them: see [`Interpreted::coverage`].
+    #[must_use]
+    pub fn recording(rules: impl Borrow<Rules>) -> Self {
+        let rules = rules.borrow();
+        let game = Interpreted::new(rules);
+        let recorder = Recorder::new(rules, &game.plain);
+        Interpreted {
+            recorder: Some(Arc::new(recorder)),
+            ..game
         }
     }
 
@@ -217,15 +236,25 @@ impl Game for Interpreted {
 
     fn generate<S: Sink<Move>>(&self, position: &Position, past: &Past, sink: &mut S) -> Flow {
         let turns = Scene::new(self, position, past).turns();
+        if let Some(recorder) = &self.recorder {
+            recorder.offered(&turns);
+        }
         sink.put_many(turns.len(), turns.into_iter())
     }
 
     fn play_unchecked(&self, position: &mut Position, turn: &Move) {
+        if let Some(recorder) = &self.recorder {
+            recorder.played(turn);
+        }
         position.clone_from(&turn.result);
     }
 
     fn outcome(&self, position: &Position, past: &Past) -> Option<Outcome> {
-        Scene::new(self, position, past).outcome()
+        let (end, outcome) = Scene::new(self, position, past).outcome()?;
+        if let Some(recorder) = &self.recorder {
+            recorder.ended(end);
+        }
+        Some(outcome)
     }
 
     fn hash(&self, position: &Position) -> u64 {

@@ -60,6 +60,8 @@ pub struct Rules {
     pub idle_moves: Vec<Entry>,
     /// `priority jump > walk;`: ranks, best first; rules named nowhere rank last, together.
     pub priority: Option<Priority>,
+    /// Where that was written.
+    pub priority_place: Option<Span>,
     /// Who moves when.
     pub order: Order,
     /// The value in which the player of the last turn is kept, where the turn order alone doesn't tell: a hidden
@@ -84,6 +86,8 @@ pub struct Rules {
     /// is greatest; of them, those for which the second is; and so on. Seen by the mover, after the turn (before
     /// values expire).
     pub prefer: Vec<NumExpr>,
+    /// Where each of those numbers was written.
+    pub prefer_places: Vec<Span>,
     /// `merge turns;`: turns with the same origin and last cell that lead to the same position are one.
     pub merge_turns: bool,
     /// `weight …;`: how likely a turn of chance is, seen by it, after the turn; at least 1.
@@ -94,6 +98,17 @@ pub struct Rules {
     pub masked: Option<SetExpr>,
     /// `repetition board;`: what makes positions the same for `repeated`.
     pub repetition: Repetition,
+}
+
+impl Rules {
+    /// All uses of rules: of each kind the moves and then the drops, the moves of no piece, the idle ones.
+    pub fn entries(&self) -> impl Iterator<Item = &Entry> {
+        let of_kinds = self
+            .kinds
+            .iter()
+            .flat_map(|k| k.moves.iter().chain(&k.drops));
+        of_kinds.chain(&self.board_moves).chain(&self.idle_moves)
+    }
 }
 
 /// A player who takes turns.
@@ -297,6 +312,9 @@ pub struct Program {
     pub body: Block,
     /// Number of [`Stmt::End`] statements; each has a number of its own below this.
     pub endings: usize,
+    /// Where each statement was written, those in the blocks of a statement after it. Of a called rule it is where that
+    /// stands; what `can` tries has no places.
+    pub places: Vec<Span>,
 }
 
 /// A parameter or local variable.

@@ -91,7 +91,7 @@ impl Task for Playing<'_> {
 }
 
 /// A bar on a terminal; nothing elsewhere.
-fn progress(games: u64) -> ProgressBar {
+pub fn progress(games: u64) -> ProgressBar {
     if !io::stderr().is_terminal() {
         return ProgressBar::hidden();
     }

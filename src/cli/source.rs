@@ -42,8 +42,12 @@ pub fn games(texts: &Texts) -> (Vec<Rules>, Vec<String>) {
 
 /// The rules of a file, of the game or variant of this name if there are several games.
 pub fn one_of(path: &Path, name: Option<&str>) -> Result<Rules, Failure> {
-    let texts = read(path)?;
-    let (mut found, mistakes) = games(&texts);
+    one(&read(path)?, name)
+}
+
+/// The rules of the game or variant of this name if there are several games.
+pub fn one(texts: &Texts, name: Option<&str>) -> Result<Rules, Failure> {
+    let (mut found, mistakes) = games(texts);
     if !mistakes.is_empty() {
         return Err(Failure::Problem(mistakes.join("\n")));
     }
@@ -77,9 +81,5 @@ pub fn one_of(path: &Path, name: Option<&str>) -> Result<Rules, Failure> {
 
 /// The rules of a known game.
 pub fn rules_of(entry: &Entry) -> Result<Rules, Failure> {
-    let (found, mistakes) = games(&of_entry(entry)?);
-    match found.into_iter().next() {
-        Some(rules) if mistakes.is_empty() => Ok(rules),
-        _ => Err(Failure::Problem(mistakes.join("\n"))),
-    }
+    one(&of_entry(entry)?, None)
 }

@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 use dagaz_core::text::to_text;
 use dagaz_core::{Game, History};
 use dagaz_lang::interp::Interpreted;
+use dagaz_lang::model::Rules;
 use games::Entry;
 
 /// Something that must hold in every game.
@@ -55,11 +56,15 @@ impl Pool {
 
 /// A game played directly from the text of its rules.
 pub fn interpreted(entry: &Entry) -> Interpreted {
-    let rules = dagaz_lang::load_text(entry.source).unwrap_or_else(|report| {
+    Interpreted::new(rules(entry))
+}
+
+/// The rules of a game.
+pub fn rules(entry: &Entry) -> Rules {
+    dagaz_lang::load_text(entry.source).unwrap_or_else(|report| {
         let mistakes: Vec<_> = report.sorted().iter().map(|m| m.text()).collect();
         panic!("{}: {}", entry.name, mistakes.join("\n"))
-    });
-    Interpreted::new(rules)
+    })
 }
 
 /// Where something is tested: said when it fails.

@@ -4,6 +4,7 @@
 
 mod agree;
 mod columns;
+mod coverage;
 mod ends;
 mod law;
 mod moves;

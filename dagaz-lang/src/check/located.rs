@@ -1,4 +1,5 @@
-//! Statements of the model beside what was written: the model has no places, the syntax tree has no meaning.
+//! Statements of the model beside what was written: the model has no expressions as written, the syntax tree has no
+//! meaning.
 //!
 //! The resolver makes one statement of each, except that a call becomes one `let` for each parameter that has a
 //! type, and then the called rule's statements. Where the two don't fit together, the rest of the block has no place,
@@ -6,7 +7,7 @@
 
 use std::collections::BTreeMap;
 
-use proc_macro2::{Ident, Span};
+use proc_macro2::Ident;
 
 use crate::model::{Local, Program, Rules, Stmt};
 use crate::syntax::{self, Expr, Game, Item, PieceItem, Rule};
@@ -64,26 +65,15 @@ impl<'a> Written<'a> {
 
 /// Statements without places.
 pub(super) fn plain(block: &[Stmt]) -> Vec<Line<'_>> {
-    let blocks = |stmt| inner(stmt).into_iter().map(plain).collect();
-    let line = |stmt| Line {
+    let lines = block.iter().map(|stmt| Line {
         stmt,
         written: None,
-        blocks: blocks(stmt),
-    };
-    block.iter().map(line).collect()
+        blocks: stmt.blocks().into_iter().map(plain).collect(),
+    });
+    lines.collect()
 }
 
-/// The blocks in a statement.
-fn inner(stmt: &Stmt) -> Vec<&[Stmt]> {
-    match stmt {
-        Stmt::If(_, then, other) => vec![then, other],
-        Stmt::While { body, .. } | Stmt::For { body, .. } => vec![body],
-        Stmt::Either(blocks) => blocks.iter().map(Vec::as_slice).collect(),
-        _ => Vec::new(),
-    }
-}
-
-/// The same for what was written.
+/// The blocks in a statement as written.
 fn written_inner(stmt: &syntax::Stmt) -> Vec<&[syntax::Stmt]> {
     match stmt {
         syntax::Stmt::If(_, _, then, other) => {
@@ -133,7 +123,7 @@ impl<'a> Pairing<'a, '_> {
             _ => match model.split_first() {
                 Some((first, rest)) if alike(first, stmt) => {
                     *model = rest;
-                    let pairs = inner(first).into_iter().zip(written_inner(stmt));
+                    let pairs = first.blocks().into_iter().zip(written_inner(stmt));
                     lines.push(Line {
                         stmt: first,
                         written: Some(stmt),
@@ -211,38 +201,6 @@ fn alike(model: &Stmt, written: &syntax::Stmt) -> bool {
         Stmt::Pile { .. } => matches!(written, Written::Pile(..)),
         Stmt::Thin(..) => matches!(written, Written::Thin(..)),
         Stmt::End(ending) => matches!(written, Written::End(_, land, _) if *land == ending.land),
-    }
-}
-
-/// The place of a statement: of its keyword, or of the name of the rule that it calls.
-pub(super) fn span(stmt: &syntax::Stmt) -> Span {
-    use syntax::Stmt as Written;
-    match stmt {
-        Written::Step(span, _)
-        | Written::Go(span, _)
-        | Written::Verify(span, _)
-        | Written::Fail(span)
-        | Written::If(span, ..)
-        | Written::While(span, ..)
-        | Written::For { span, .. }
-        | Written::Choose(span, ..)
-        | Written::Either(span, _)
-        | Written::Let(span, ..)
-        | Written::Set { span, .. }
-        | Written::Capture(span, _)
-        | Written::CaptureToHand(span, _)
-        | Written::Strike(span, _)
-        | Written::Shift(span, ..)
-        | Written::Next(span, ..)
-        | Written::Remove(span, _)
-        | Written::Become(span, ..)
-        | Written::Convert(span, ..)
-        | Written::Move(span, ..)
-        | Written::Place(span, ..)
-        | Written::Pile(span, ..)
-        | Written::Thin(span, ..)
-        | Written::End(span, ..) => *span,
-        Written::Call(name, _) => name.span(),
     }
 }
 

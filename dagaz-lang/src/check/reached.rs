@@ -5,7 +5,6 @@ use std::collections::BTreeSet;
 use proc_macro2::Span;
 
 use super::flow::{Cover, Covers, Endless, key, parts};
-use super::located::span;
 use crate::model::{Rules, Ty};
 use crate::report::{Diagnostic, Report};
 use crate::syntax::{BinOp, Block, Expr, Game, Item, LoopOver, PieceItem, Stmt, UnOp};
@@ -133,7 +132,7 @@ impl Judge<'_> {
                 && self.covers.get(next).is_none()
             {
                 let message = "this is never reached: no way leads past what stands before it";
-                self.say(stmt, Diagnostic::new(span(next), message));
+                self.say(stmt, Diagnostic::new(next.span(), message));
             }
         }
     }
@@ -167,7 +166,7 @@ impl Judge<'_> {
                 {
                     let message =
                         "this is never reached: the condition of the `if` always holds here";
-                    let diagnostic = Diagnostic::new(span(first), message);
+                    let diagnostic = Diagnostic::new(first.span(), message);
                     self.say(
                         stmt,
                         diagnostic.other(cond.span(), "the condition that always holds here"),
@@ -238,7 +237,7 @@ impl Judge<'_> {
         };
         let at = match stmt {
             Stmt::While(span, ..) | Stmt::For { span, .. } => *span,
-            _ => tried(stmt).unwrap_or_else(|| span(stmt)),
+            _ => tried(stmt).unwrap_or_else(|| stmt.span()),
         };
         self.reported.insert(key(stmt));
         self.endless.push(Diagnostic::new(at, message).help(help));

@@ -141,6 +141,8 @@ pub(super) struct Use {
     pub program: ProgramId,
     /// The lists, one run each.
     pub arguments: Vec<Vec<Argument>>,
+    /// Its place among [`Rules::entries`].
+    pub number: usize,
 }
 
 impl Plain {
@@ -157,7 +159,7 @@ impl Plain {
             default: attr.default,
             field: fields.iter().position(|field| field.index() == i),
         };
-        Plain {
+        let mut plain = Plain {
             cells: board.cells.len(),
             height: board.height,
             players: rules.players.len(),
@@ -199,6 +201,18 @@ impl Plain {
             masked: rules.masked.clone(),
             chance: rules.players.iter().map(|p| p.chance).collect(),
             merge_turns: rules.merge_turns,
+        };
+        plain.number_uses();
+        plain
+    }
+
+    /// Numbers the uses of rules in the order of [`Rules::entries`].
+    fn number_uses(&mut self) {
+        let kinds = self.kinds.iter_mut();
+        let of_kinds = kinds.flat_map(|kind| kind.moves.iter_mut().chain(&mut kind.drops));
+        let of_none = self.board_moves.iter_mut().chain(&mut self.idle_moves);
+        for (number, used) in of_kinds.chain(of_none).enumerate() {
+            used.number = number;
         }
     }
 
@@ -307,6 +321,7 @@ fn uses(entries: &[Entry]) -> Vec<Use> {
         .map(|e| Use {
             program: e.program,
             arguments: e.arguments.clone(),
+            number: 0,
         })
         .collect()
 }

@@ -173,6 +173,7 @@ enum Pending<'r> {
 /// A `while` under way.
 #[derive(Clone)]
 struct Loop<'r> {
+    stmt: &'r Stmt,
     cond: &'r Cond,
     body: &'r [Stmt],
     /// The most passes that the rules want.
@@ -277,6 +278,7 @@ impl<'e, 'r> Run<'e, 'r> {
         let mark = branch.state.mark.clone();
         branch.enter(&[]);
         branch.wait(Pending::Pass(Loop {
+            stmt,
             cond,
             body,
             bound,
@@ -288,7 +290,11 @@ impl<'e, 'r> Run<'e, 'r> {
     /// The next pass of a `while`, or what follows when there is none.
     fn pass(&mut self, branch: &mut Branch<'r>, pass: &Loop<'r>) -> Option<()> {
         let full = pass.bound.is_some_and(|bound| pass.passes as i64 >= bound);
-        if full || !self.eval(branch).cond(pass.cond) {
+        let goes_on = !full && self.eval(branch).cond(pass.cond);
+        if let Some(recorder) = self.view.scene.recorder() {
+            recorder.condition(pass.stmt, goes_on);
+        }
+        if !goes_on {
             branch.state.mark = pass.mark.clone();
             return Some(());
         }

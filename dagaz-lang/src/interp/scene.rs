@@ -6,6 +6,7 @@ use std::hash::Hash;
 
 use dagaz_core::{Outcome, Past, Unseen, Verdict};
 
+use super::coverage::Recorder;
 use super::eval::{Eval, View};
 use super::plain::Plain;
 use super::run::State;
@@ -70,6 +71,11 @@ impl<'g> Scene<'g> {
         &self.game.plain
     }
 
+    /// Who keeps count of what the rules reach, if anybody does.
+    pub fn recorder(&self) -> Option<&'g Recorder> {
+        self.game.recorder.as_deref()
+    }
+
     /// Accounts for some work; `None` when there has been too much.
     pub fn spend(&self, cost: u32) -> Option<()> {
         self.effort.set(self.effort.get().checked_sub(cost)?);
@@ -109,8 +115,8 @@ impl<'g> Scene<'g> {
             .is_none_or(|turn| self.ordinary(turn).is_empty())
     }
 
-    /// The result, if the game is over.
-    pub fn outcome(&self) -> Option<Outcome> {
+    /// The clause of `end` that decides and the result, if the game is over.
+    pub fn outcome(&self) -> Option<(usize, Outcome)> {
         let plain = self.plain();
         let present = usize::from(self.position.turn);
         let state = State::new(Work::at_turn(self.position, present), None, Vec::new());
@@ -120,8 +126,8 @@ impl<'g> Scene<'g> {
             state: &state,
             cursor: None,
         };
-        let (_, result) = plain.ends.iter().find(|(cond, _)| eval.cond(cond))?;
-        Some(self.result(eval, result))
+        let end = plain.ends.iter().position(|(cond, _)| eval.cond(cond))?;
+        Some((end, self.result(eval, &plain.ends[end].1)))
     }
 
     /// The cells of which a player doesn't see everything.
@@ -220,38 +226,48 @@ impl<'g> Scene<'g> {
         let mut complete = turns.ordinary(&turns.begin(work));
         let priority = plain.priority.as_ref();
         if let Some(priority) = priority.filter(|p| p.before_invariants) {
-            keep_best(&mut complete, priority, Partial::rule);
+            self.keep_best(&mut complete, priority, Partial::rule);
         }
         let legal = complete
             .into_iter()
             .filter_map(|turn| turns.close(turn, true));
         let mut legal: Vec<Closed> = legal.collect();
         if let Some(priority) = priority {
-            keep_best(&mut legal, priority, |closed| closed.turn.rule());
+            self.keep_best(&mut legal, priority, |closed| closed.turn.rule());
         }
-        let legal = preferred(legal);
+        let legal = self.preferred(legal);
         if plain.merge_turns {
             merged(legal, ends)
         } else {
             merged(legal, notation)
         }
     }
-}
 
-/// Keeps the turns whose first rule has the best rank.
-fn keep_best<T>(turns: &mut Vec<T>, priority: &Priority, rule: impl Fn(&T) -> RuleId) {
-    let rank = |turn: &T| priority.rank(rule(turn));
-    let best = turns.iter().map(rank).min();
-    turns.retain(|turn| Some(rank(turn)) == best);
-}
+    /// Keeps the turns whose first rule has the best rank.
+    fn keep_best<T>(&self, turns: &mut Vec<T>, priority: &Priority, rule: impl Fn(&T) -> RuleId) {
+        let rank = |turn: &T| priority.rank(rule(turn));
+        let best = turns.iter().map(rank).min();
+        let before = turns.len();
+        turns.retain(|turn| Some(rank(turn)) == best);
+        if let Some(recorder) = self.recorder().filter(|_| turns.len() < before) {
+            recorder.outranked();
+        }
+    }
 
-/// Keeps the turns of the greatest worth, the first number first.
-fn preferred(turns: Vec<Closed>) -> Vec<Move> {
-    let most = turns.iter().map(|closed| closed.worth.clone()).max();
-    let best = turns
-        .into_iter()
-        .filter(|closed| Some(&closed.worth) == most.as_ref());
-    best.map(|closed| closed.turn).collect()
+    /// Keeps the turns of the greatest worth, the first number first.
+    fn preferred(&self, turns: Vec<Closed>) -> Vec<Move> {
+        let most = turns.iter().map(|closed| closed.worth.clone()).max();
+        let most = most.unwrap_or_default();
+        let best = turns.into_iter().filter(|closed| {
+            let mut pairs = closed.worth.iter().zip(&most);
+            let less = pairs.position(|(own, most)| own != most);
+            if let (Some(number), Some(recorder)) = (less, self.recorder()) {
+                recorder.outdone(number);
+            }
+            less.is_none()
+        });
+        best.map(|closed| closed.turn).collect()
+    }
 }
 
 /// Keeps the first of the turns that have the same key and lead to the same position.

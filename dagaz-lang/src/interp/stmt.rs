@@ -4,26 +4,25 @@ use super::eval::Slot;
 use super::plain::fit;
 use super::run::{Branch, MAX_PASSES, Run, word};
 use super::scene::BRANCH;
-use crate::model::{Argument, Block, LocalId, Next, Over, Place, Stmt, Value};
+use crate::model::{Argument, Block, Cond, LocalId, Next, Over, Place, Stmt, Value};
 
 impl<'r> Run<'_, 'r> {
     /// Carries out a statement; `None` when the branch has ended or has forked.
     pub fn statement(&mut self, branch: &mut Branch<'r>, stmt: &'r Stmt) -> Option<()> {
+        if let Some(recorder) = self.view.scene.recorder() {
+            recorder.statement(stmt);
+        }
         match stmt {
             Stmt::Step(direction) => {
                 let next = self.eval(branch).step(branch.state.cursor?, direction)?;
                 branch.state.cursor = Some(next);
             }
             Stmt::Go(cell) => branch.state.cursor = Some(self.eval(branch).cell(cell)?),
-            Stmt::Verify(cond) => return self.eval(branch).cond(cond).then_some(()),
+            Stmt::Verify(cond) => return self.holds(branch, stmt, cond).then_some(()),
             Stmt::Fail => return None,
             Stmt::If(cond, yes, no) => {
-                let block = if self.eval(branch).cond(cond) {
-                    yes
-                } else {
-                    no
-                };
-                branch.enter(block);
+                let holds = self.holds(branch, stmt, cond);
+                branch.enter(if holds { yes } else { no });
             }
             Stmt::While { .. } => self.enter_loop(branch, stmt),
             Stmt::For {
@@ -36,7 +35,7 @@ impl<'r> Run<'_, 'r> {
                 return (passed || !or_fail).then_some(());
             }
             Stmt::Choose { local, over } => return self.choose(branch, *local, over),
-            Stmt::Either(blocks) => return self.either(branch, blocks),
+            Stmt::Either(blocks) => return self.either(branch, stmt, blocks),
             Stmt::Let(local, value) => {
                 let value = self.eval(branch).value(value);
                 self.assign(branch, *local, value);
@@ -47,6 +46,15 @@ impl<'r> Run<'_, 'r> {
             }
         }
         Some(())
+    }
+
+    /// Whether the condition of a statement holds.
+    fn holds(&self, branch: &Branch<'r>, stmt: &'r Stmt, cond: &Cond) -> bool {
+        let holds = self.eval(branch).cond(cond);
+        if let Some(recorder) = self.view.scene.recorder() {
+            recorder.condition(stmt, holds);
+        }
+        holds
     }
 
     /// Statements that change the working board. One that lacks a cell, a kind or an owner changes nothing
@@ -181,9 +189,12 @@ impl<'r> Run<'_, 'r> {
     }
 
     /// `either { … } or { … }`
-    fn either(&mut self, branch: &Branch<'r>, blocks: &'r [Block]) -> Option<()> {
-        for block in blocks.iter().rev() {
+    fn either(&mut self, branch: &Branch<'r>, stmt: &'r Stmt, blocks: &'r [Block]) -> Option<()> {
+        for (way, block) in blocks.iter().enumerate().rev() {
             self.view.scene.spend(BRANCH)?;
+            if let Some(recorder) = self.view.scene.recorder() {
+                recorder.way(stmt, way);
+            }
             let mut fork = branch.clone();
             fork.enter(block);
             self.pending.push(fork);

@@ -116,6 +116,7 @@ impl<'r> Turns<'r> {
             to: None,
             choices: Vec::new(),
             arguments: Vec::new(),
+            entry: None,
         };
         Partial {
             parts: vec![part],
@@ -236,7 +237,7 @@ impl<'r> Turns<'r> {
                 &origin,
                 std::slice::from_ref(entry),
                 &mut |arguments, ended| {
-                    out.push(self.extended(view, before, rule, arguments, ended));
+                    out.push(self.extended(view, before, (rule, entry), arguments, ended));
                     if out.len() < MAX_TURNS {
                         Flow::Continue(())
                     } else {
@@ -252,7 +253,7 @@ impl<'r> Turns<'r> {
         self,
         view: &View<'r>,
         before: &Partial<'r>,
-        rule: RuleId,
+        (rule, entry): (RuleId, &Use),
         arguments: &[Argument],
         ended: Ended<'r>,
     ) -> Partial<'r> {
@@ -265,6 +266,7 @@ impl<'r> Turns<'r> {
             to: ended.to,
             choices,
             arguments,
+            entry: Some(entry.number),
         };
         let parts = before.parts.iter().cloned().chain([part]).collect();
         let kind = view.kind.map(|kind| &self.plain().kinds[kind.index()]);
@@ -310,6 +312,7 @@ impl<'r> Turns<'r> {
     /// ask of the position that comes of it.
     fn keeps_invariants(self, work: &Work) -> bool {
         let state = State::new(work.clone(), None, Vec::new());
+        let recorder = self.scene.recorder();
         let holds = |view: &View| {
             let (state, cursor) = (&state, None);
             let eval = Eval {
@@ -317,7 +320,12 @@ impl<'r> Turns<'r> {
                 state,
                 cursor,
             };
-            self.plain().invariants.iter().all(|cond| eval.cond(cond))
+            let all = self.plain().invariants.iter().enumerate();
+            let mut broken = all.filter(|(_, cond)| !eval.cond(cond)).map(|(i, _)| i);
+            match recorder {
+                None => broken.next().is_none(),
+                Some(recorder) => broken.inspect(|&i| recorder.refused(i)).count() == 0,
+            }
         };
         if !self.plain().invariants_look {
             return holds(&self.view());

@@ -191,16 +191,21 @@ pub enum Place {
 }
 
 impl Stmt {
+    /// The blocks in it, in the order written.
+    #[must_use]
+    pub fn blocks(&self) -> Vec<&[Stmt]> {
+        match self {
+            Stmt::If(_, then, other) => vec![then, other],
+            Stmt::While { body, .. } | Stmt::For { body, .. } => vec![body],
+            Stmt::Either(blocks) => blocks.iter().map(Vec::as_slice).collect(),
+            _ => Vec::new(),
+        }
+    }
+
     /// True when this statement, or one in its blocks, is of some sort.
     #[must_use]
     pub fn any(&self, is: &dyn Fn(&Stmt) -> bool) -> bool {
-        let inside = |block: &Block| block.iter().any(|stmt| stmt.any(is));
-        is(self)
-            || match self {
-                Stmt::If(_, a, b) => inside(a) || inside(b),
-                Stmt::While { body, .. } | Stmt::For { body, .. } => inside(body),
-                Stmt::Either(blocks) => blocks.iter().any(inside),
-                _ => false,
-            }
+        let inside = |block: &[Stmt]| block.iter().any(|stmt| stmt.any(is));
+        is(self) || self.blocks().into_iter().any(inside)
     }
 }

@@ -9,7 +9,7 @@ use super::sections::Sections;
 use super::{World, columns, ends, jump, limits, order, setup};
 use crate::model::{Program, Repetition, Rules};
 use crate::report::Report;
-use crate::syntax::{Block, Game, Piece, PieceItem};
+use crate::syntax::{Block, Expr, Game, Piece, PieceItem};
 
 /// Elaborates everything that is made of expressions and statements.
 pub(super) fn build<'a>(
@@ -91,6 +91,7 @@ pub(super) fn build<'a>(
         board_moves,
         idle_moves,
         priority,
+        priority_place: sections.priority.map(|(place, ..)| place),
         order,
         last_mover,
         pass,
@@ -101,6 +102,7 @@ pub(super) fn build<'a>(
         setup,
         chain,
         prefer,
+        prefer_places: sections.prefer.iter().map(Expr::span).collect(),
         weight,
         hidden,
         masked,
@@ -173,5 +175,6 @@ fn program<'a>(
         params: 0,
         body,
         endings: 0,
+        places: elab.places,
     }
 }

@@ -58,7 +58,10 @@ impl<'a> Elab<'_, 'a> {
                 Cond::Attacked(self.here(*span), Some(player))
             }
             Expr::Can(_, block) => {
-                Cond::Can(self.trial(super::scope::Trial::Can, |s| s.block(block)))
+                let places = std::mem::take(&mut self.places);
+                let block = self.trial(super::scope::Trial::Can, |s| s.block(block));
+                self.places = places;
+                Cond::Can(block)
             }
             Expr::If(_, c, a, b) => {
                 let (c, a, b) = (self.cond(c), self.cond(a), self.cond(b));

@@ -34,7 +34,10 @@ impl<'a> Elab<'_, 'a> {
         }
         let mut env = Env::default();
         for (param, argument) in rule.params.iter().zip(arguments) {
+            let before = out.len();
             let binding = self.argument(param, argument, out);
+            self.places
+                .extend(out[before..].iter().map(|_| name.span()));
             env = env.with(param.to_string(), binding);
         }
         self.calls.push(&rule.name);

@@ -93,7 +93,7 @@ pub(super) fn priority(
     sections: &Sections,
     report: &mut Report,
 ) -> Option<Priority> {
-    let (before_invariants, ranks) = sections.priority?;
+    let (_, before_invariants, ranks) = sections.priority?;
     let mut met: Vec<&Ident> = Vec::new();
     for id in ranks.iter().flatten() {
         if let Some(first) = met.iter().find(|m| **m == id) {

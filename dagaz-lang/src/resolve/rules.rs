@@ -231,6 +231,7 @@ fn finish<'a>(
         params,
         body,
         endings: elab.endings,
+        places: elab.places,
     };
     (program, elab.thens)
 }

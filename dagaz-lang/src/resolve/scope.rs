@@ -167,6 +167,8 @@ pub(super) struct Elab<'w, 'a> {
     /// Rules that have been inlined.
     pub(super) inlined: BTreeSet<String>,
     pub(super) trial: Option<Trial>,
+    /// Where the statements so far were written: see [`crate::model::Program::places`].
+    pub(super) places: Vec<Span>,
     /// How deep the elaborator is in expressions and blocks.
     pub(super) depth: Cell<usize>,
 }
@@ -193,6 +195,7 @@ impl<'w, 'a> Elab<'w, 'a> {
             calls: Vec::new(),
             inlined: BTreeSet::new(),
             trial: None,
+            places: Vec::new(),
             depth: Cell::new(0),
         }
     }

@@ -26,7 +26,7 @@ pub(super) struct Sections<'a> {
     pub(super) rules: Vec<&'a Rule>,
     pub(super) moves: Vec<&'a Use>,
     pub(super) idle: Vec<&'a Use>,
-    pub(super) priority: Option<(bool, &'a [Vec<Ident>])>,
+    pub(super) priority: Option<(Span, bool, &'a [Vec<Ident>])>,
     pub(super) turns: Option<(Span, &'a [TurnEntry], usize)>,
     pub(super) pass: Option<&'a Ident>,
     pub(super) before_turn: Option<(Span, &'a Block)>,
@@ -123,7 +123,7 @@ impl<'a> Sections<'a> {
                 before_invariants,
                 ranks,
             } if once(report, &mut met.priority, *span, "priority") => {
-                self.priority = Some((*before_invariants, ranks));
+                self.priority = Some((*span, *before_invariants, ranks));
             }
             Item::Turns {
                 span,

@@ -30,6 +30,10 @@ impl<'a> Elab<'_, 'a> {
     }
 
     fn stmt(&mut self, stmt: &'a Stmt, out: &mut model::Block) {
+        // A call becomes what it calls; everything else, one statement.
+        if !matches!(stmt, Stmt::Call(..)) {
+            self.places.push(stmt.span());
+        }
         match stmt {
             Stmt::Step(span, dir) => {
                 self.here(*span);

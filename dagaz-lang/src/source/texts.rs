@@ -91,6 +91,20 @@ impl Texts {
         &self.parts[0].text
     }
 
+    /// All texts, one after the other: in this, spans are places.
+    #[must_use]
+    pub fn whole_text(&self) -> String {
+        whole_text(&self.parts)
+    }
+
+    /// What the text is called in which a line of the whole one is, and the number of that line there.
+    #[must_use]
+    pub fn place(&self, line: usize) -> (&str, usize) {
+        let part = self.parts.iter().rfind(|part| part.before < line);
+        let part = part.unwrap_or(&self.parts[0]);
+        (&part.name, line - part.before)
+    }
+
     /// A mistake in the rules with the lines that it is about.
     #[must_use]
     pub fn show(&self, mistake: &Diagnostic) -> String {
@@ -113,13 +127,7 @@ impl Texts {
     }
 
     fn whole(parts: Vec<Part>) -> Result<Texts, LexError> {
-        let mut text = String::new();
-        for part in &parts {
-            text += &part.text;
-            if !text.ends_with('\n') {
-                text.push('\n');
-            }
-        }
+        let text = whole_text(&parts);
         let shared: Vec<(Ident, TokenStream)> = rules_blocks(&text)?
             .into_iter()
             .flat_map(share::texts)
@@ -132,6 +140,17 @@ impl Texts {
             .collect();
         Ok(Texts { parts, blocks })
     }
+}
+
+fn whole_text(parts: &[Part]) -> String {
+    let mut text = String::new();
+    for part in parts {
+        text += &part.text;
+        if !text.ends_with('\n') {
+            text.push('\n');
+        }
+    }
+    text
 }
 
 /// The block, and behind it what it includes.

@@ -89,6 +89,40 @@ pub enum Stmt {
     Call(Ident, Vec<Expr>),
 }
 
+impl Stmt {
+    /// The place of its keyword, or of the name of the rule that it calls.
+    #[must_use]
+    pub fn span(&self) -> Span {
+        match self {
+            Stmt::Step(span, _)
+            | Stmt::Go(span, _)
+            | Stmt::Verify(span, _)
+            | Stmt::Fail(span)
+            | Stmt::If(span, ..)
+            | Stmt::While(span, ..)
+            | Stmt::For { span, .. }
+            | Stmt::Choose(span, ..)
+            | Stmt::Either(span, _)
+            | Stmt::Let(span, ..)
+            | Stmt::Set { span, .. }
+            | Stmt::Capture(span, _)
+            | Stmt::CaptureToHand(span, _)
+            | Stmt::Strike(span, _)
+            | Stmt::Shift(span, ..)
+            | Stmt::Next(span, ..)
+            | Stmt::Remove(span, _)
+            | Stmt::Become(span, ..)
+            | Stmt::Convert(span, ..)
+            | Stmt::Move(span, ..)
+            | Stmt::Place(span, ..)
+            | Stmt::Pile(span, ..)
+            | Stmt::Thin(span, ..)
+            | Stmt::End(span, ..) => *span,
+            Stmt::Call(name, _) => name.span(),
+        }
+    }
+}
+
 /// A column, or its pieces at one end: `x`, `top of x`, `bottom 2 of x`.
 #[derive(Clone, Debug)]
 pub struct Layers {

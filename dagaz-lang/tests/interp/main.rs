@@ -8,6 +8,7 @@ mod attacks;
 mod boards;
 mod chains;
 mod columns;
+mod coverage;
 mod ends;
 mod fields;
 mod forks;
