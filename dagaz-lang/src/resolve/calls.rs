@@ -68,7 +68,7 @@ impl<'a> Elab<'_, 'a> {
             self.report.add(mistake);
         }
         let times = self.one(id, arguments);
-        NumExpr::Ago(times.map_or(1, |n| self.fixed_between(n, 1, 1000) as u32))
+        NumExpr::Ago(times.map_or(1, |n| self.fixed_between(n, 1, 1000)))
     }
 
     fn cond_of_call(&mut self, expr: &'a Expr, id: &'a Ident, arguments: &'a [Expr]) -> Cond {
