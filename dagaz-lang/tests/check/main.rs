@@ -25,8 +25,9 @@ fn said(tokens: TokenStream, text: &str) -> String {
     let mut report = Report::default();
     let file = parse(tokens, &mut report);
     for game in &file.games {
-        if let Some(rules) = resolve(game, &mut report) {
-            check(game, &rules, &mut report);
+        let game = game.with_shared(&file.shared, &mut report);
+        if let Some(rules) = resolve(&game, &mut report) {
+            check(&game, &rules, &mut report);
         }
     }
     let list = report.sorted();

@@ -43,7 +43,8 @@ fn interpret(tokens: TokenStream) -> Interpreted {
     let rules = file
         .games
         .first()
-        .and_then(|game| resolve(game, &mut report));
+        .map(|game| game.with_shared(&file.shared, &mut report))
+        .and_then(|game| resolve(&game, &mut report));
     assert!(report.is_empty(), "{:#?}", report.sorted());
     Interpreted::new(rules.expect("rules"))
 }

@@ -26,7 +26,7 @@ use watch::{Failure, Tally};
 /// How many texts there are.
 const ALL: u64 = 10_000;
 /// How many are tried by default: every so many of them.
-const SHARE: u64 = 7;
+const SHARE: u64 = 41;
 
 #[test]
 fn a_share_of_damaged_texts() {

@@ -10,8 +10,8 @@ use dagaz_lang::model::Rules;
 
 use super::play;
 
-/// What loading or compiling a text may take.
-const LIMIT: Duration = Duration::from_secs(2);
+/// What loading or compiling a text may take: some have boards of thousands of cells.
+const LIMIT: Duration = Duration::from_secs(5);
 
 /// How much is played.
 #[derive(Clone, Copy, Debug)]

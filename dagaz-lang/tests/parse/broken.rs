@@ -136,7 +136,7 @@ fn missing_semicolons() {
         ),
         (
             "state a: bool state b: bool;",
-            "1:15 expected `=`, `for`, `per player` or `;`, found `state`",
+            "1:15 expected `=`, `for`, `per player`, `secret` or `;`, found `state`",
         ),
     ]);
     let (stmts, mistakes) = rule_body("step n verify empty; crown\nland");
