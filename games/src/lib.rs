@@ -25,7 +25,8 @@ pub use dagaz_games_fairy::{
     bomb_chess, los_alamos_chess, shakh_boi, shatar, tamerlane_chess, tavreli,
 };
 pub use dagaz_games_hunts::{
-    alquerque, bolotoudou, brandubh, fanorona, fox_and_hounds, ghosts, surakarta, yote,
+    alquerque, bolotoudou, brandubh, fanorona, fox_and_hounds, ghosts, jungle, konane, surakarta,
+    yote,
 };
 pub use dagaz_games_lines::{
     connect_four, gomoku, hex, lines_of_action, nine_mens_morris, pentago, qubic, tic_tac_toe,

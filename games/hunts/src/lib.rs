@@ -6,6 +6,8 @@ pub mod brandubh;
 pub mod fanorona;
 pub mod fox_and_hounds;
 pub mod ghosts;
+pub mod jungle;
+pub mod konane;
 pub mod surakarta;
 pub mod yote;
 
@@ -22,4 +24,6 @@ dagaz_core::registry! {
     "tablut" => Tablut in brandubh::tablut;
     "bolotudu" => Bordering in bolotoudou::bordering;
     "ghosts" => Ghosts in ghosts;
+    "konane" => Konane in konane;
+    "jungle" => Jungle in jungle;
 }
