@@ -1,10 +1,15 @@
 //! The searchers in real games.
 
+#[path = "../../tests/common/threads.rs"]
+mod threads;
+
+use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 use dagaz_ai::value::WIN;
 use dagaz_ai::{AlphaBeta, Bot, Limits, Random, Search};
 use dagaz_core::{AnyGame, Game, History, Past, notation};
+use games::Entry;
 use games::chess::{Chess, fen};
 
 fn position(text: &str) -> <Chess as Game>::Position {
@@ -65,8 +70,12 @@ fn worth_in_chess_is_roughly_what_books_say() {
     );
 }
 
-/// Lets search play random in two games: two points for a win of search, one for a draw or a game broken off.
-fn points(game: &AnyGame) -> u32 {
+/// What the two games of search against random may take; those of slow games say nothing if it isn't enough.
+const TIME: Duration = Duration::from_millis(1200);
+
+/// Lets search play random in two games: two points for a win of search, one for a draw or a game of very many turns.
+fn points(game: &AnyGame) -> Option<u32> {
+    let begun = Instant::now();
     let mut search = Search::new(game, 1);
     let limits = Limits::none().depth(4).nodes(800);
     let mut points = 0;
@@ -81,6 +90,9 @@ fn points(game: &AnyGame) -> u32 {
             } else {
                 random.choose(game, position, past, &limits)
             };
+            if begun.elapsed() > TIME {
+                return None;
+            }
             let turn = turn.expect("somebody can move while the game goes on");
             history.play(turn).expect("bots play by the rules");
         }
@@ -90,14 +102,21 @@ fn points(game: &AnyGame) -> u32 {
             _ => 1,
         };
     }
-    points
+    Some(points)
 }
 
 #[test]
 fn search_beats_chance() {
-    let points: Vec<(&str, u32)> = games::entries()
-        .map(|entry| (entry.name, points(&entry.game())))
-        .collect();
+    let entries: Vec<&Entry> = games::entries().collect();
+    let list = Mutex::new(Vec::new());
+    threads::each(entries.len() as u64, |number| {
+        let entry = entries[number as usize];
+        if let Some(points) = points(&entry.game()) {
+            list.lock().expect("no panic").push((entry.name, points));
+        }
+    });
+    let points: Vec<(&str, u32)> = list.into_inner().expect("no panic");
+    assert!(points.len() >= 20, "{points:?}");
     // So few turns looked at are no help where hundreds can be played.
     let all: u32 = points.iter().map(|(_, points)| points).sum();
     assert!(all * 3 >= points.len() as u32 * 4 * 2, "{points:?}");

@@ -19,7 +19,7 @@
 //! | [`playout`] | random games |
 //! | [`any`] | games of which only the running program knows the type |
 //! | [`text`] | positions as one line of text |
-//! | [`registry`] | games known by a name |
+//! | [`mod@registry`] | games known by a name |
 //! | [`rng`] | random numbers, the same on every platform |
 #![cfg_attr(not(test), no_std)]
 extern crate alloc;

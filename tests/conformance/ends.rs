@@ -38,7 +38,7 @@ impl PlyLaw for Over {
 
 #[test]
 fn random_games_end() {
-    every_game(&Ending, 15);
+    every_game(&Ending, 8);
 }
 
 /// No game takes longer by chance.

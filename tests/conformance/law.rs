@@ -1,6 +1,7 @@
 //! What a law is, and the games that it is put to.
 
 use std::fmt::{Debug, Display};
+use std::sync::{PoisonError, RwLock};
 use std::time::{Duration, Instant};
 
 use dagaz_core::text::to_text;
@@ -15,8 +16,22 @@ pub trait Law: Sync {
     fn check<G: Game + 'static>(&self, entry: &'static Entry, game: &G, may_take: Duration);
 }
 
+/// Held for writing by a law that wants the whole machine, for reading by others.
+static MACHINE: RwLock<()> = RwLock::new(());
+
 /// Puts a law to every game: to all of them within about so many seconds.
 pub fn every_game<L: Law>(law: &L, seconds: u64) {
+    let _shared = MACHINE.read().unwrap_or_else(PoisonError::into_inner);
+    put(law, seconds);
+}
+
+/// The same, while no other law is put to games: what this one does in its time doesn't depend on them.
+pub fn every_game_alone<L: Law>(law: &L, seconds: u64) {
+    let _alone = MACHINE.write().unwrap_or_else(PoisonError::into_inner);
+    put(law, seconds);
+}
+
+fn put<L: Law>(law: &L, seconds: u64) {
     let mut pool = Pool {
         left: Duration::from_secs(seconds),
         games: games::names().count() as u32,
@@ -44,7 +59,7 @@ struct Pool {
 impl Pool {
     /// What the next game may have. Most need much less than their share: it may have some of theirs.
     fn share(&self) -> Duration {
-        self.left * 12 / (self.games + 11)
+        self.left * 18 / (self.games + 17)
     }
 
     /// A game has taken so long.

@@ -132,7 +132,7 @@ fn unclocked(meta: &Meta, mut snapshot: Snapshot) -> Snapshot {
 
 #[test]
 fn a_games_own_format_can_express_its_start() {
-    every_game(&Start, 10);
+    every_game(&Start, 5);
 }
 
 struct Start;

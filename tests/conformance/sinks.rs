@@ -53,7 +53,7 @@ fn sampled<G: Game + 'static>(ply: &Ply<'_, G>) {
 
 #[test]
 fn the_ways_to_count_lines_agree() {
-    every_game(&Counts, 15);
+    every_game(&Counts, 8);
 }
 
 struct Counts;

@@ -51,7 +51,7 @@ impl<G: Game> Ply<'_, G> {
 /// Games that are still under way when the time is up are followed so far.
 const LATE: usize = 10;
 /// How long it all may take, in seconds.
-const MAY_TAKE: u64 = 60;
+const MAY_TAKE: u64 = 40;
 
 #[test]
 fn the_laws_of_positions_hold_in_random_games() {

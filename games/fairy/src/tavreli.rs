@@ -1,7 +1,7 @@
 //! Tavreli, the modern Russian chess with towers, played since 1997.
 //!
 //! Laws: <https://iggamecenter.com/en/rules/tavreli>, and <http://tavreli-chess.ru> where they differ. As in
-//! [chess](crate::chess), with castling and en passant, but nothing is ever taken off the board: who captures stands
+//! chess, with castling and en passant, but nothing is ever taken off the board: who captures stands
 //! on top of what is captured, and one may also stand on one's own pieces, though never on a volkhv (king). A soldier
 //! goes onto his own pieces straight on, and onto the enemy's aslant. A tower belongs to the owner of its top piece
 //! and moves as that one does: all of it, or as many of its top pieces as the player likes, and the rest stays and
