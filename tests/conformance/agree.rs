@@ -1,6 +1,6 @@
 //! The compiled game and the interpreted one are the same game.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use dagaz_core::text::to_text;
 use dagaz_core::{AnyGame, Game, History, Past, Rng, Snapshot, notation};
@@ -12,8 +12,13 @@ use super::threads;
 
 /// Random games of each game.
 const GAMES: u64 = 200;
-/// How long it all may take, in seconds; slow games play fewer.
-const MAY_TAKE: u64 = 90;
+/// How long it all may take, in seconds. A game that needs no more than its share, and a little more, is compared in all
+/// of its random games; a slower one in as many as there is little time for, but in a few at least.
+const MAY_TAKE: u64 = 110;
+const LITTLE: Duration = Duration::from_millis(500);
+/// Games that tell how slow it is, and how many of their length all of them are.
+const SAMPLE: u64 = 4;
+const LIKE: u32 = 150;
 /// How far most of them are followed; one in [`WHOLE`] is followed to its end or to the greater limit.
 const PLIES: (usize, usize) = (60, 600);
 const WHOLE: u64 = 10;
@@ -35,10 +40,18 @@ impl Law for Agreement {
         let oracle = interpreted(entry);
         assert_eq!(game.meta(), oracle.meta(), "{}", entry.name);
         assert_eq!(game.looks_back(), oracle.looks_back(), "{}", entry.name);
-        let done = threads::each_in_time(GAMES, may_take, |seed, deadline| {
+        let play = |seed: u64, deadline| {
             let limit = if seed % WHOLE == 0 { PLIES.1 } else { PLIES.0 };
             Pair::new(entry.name, game, &oracle, seed).play(limit, deadline);
+        };
+        let begun = Instant::now();
+        threads::each_in_time(SAMPLE, LITTLE, |number, deadline| {
+            play(1 + number, deadline)
         });
+        let whole = begun.elapsed() * LIKE / SAMPLE as u32;
+        let enough = may_take * 5 / 3;
+        let may_take = if whole <= enough { enough } else { LITTLE };
+        let done = threads::each_in_time(GAMES, may_take, play);
         println!("{}: {done} games", entry.name);
     }
 }

@@ -25,7 +25,7 @@ const ONE_IN: usize = 3;
 
 #[test]
 fn every_rule_comes_up() {
-    every_game(&EveryRule, 25);
+    every_game(&EveryRule, 15);
 }
 
 struct EveryRule;

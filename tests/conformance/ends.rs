@@ -38,7 +38,7 @@ impl PlyLaw for Over {
 
 #[test]
 fn random_games_end() {
-    every_game(&Ending, 8);
+    every_game(&Ending, 5);
 }
 
 /// No game takes longer by chance.

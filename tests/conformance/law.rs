@@ -59,7 +59,7 @@ struct Pool {
 impl Pool {
     /// What the next game may have. Most need much less than their share: it may have some of theirs.
     fn share(&self) -> Duration {
-        self.left * 18 / (self.games + 17)
+        self.left * 12 / (self.games + 11)
     }
 
     /// A game has taken so long.

@@ -15,7 +15,7 @@ const PLIES: usize = 150;
 
 #[test]
 fn undo_redo_and_jump_restore_exactly() {
-    every_game(&Undo, 8);
+    every_game(&Undo, 5);
 }
 
 struct Undo;
@@ -89,7 +89,7 @@ fn same<G: Game>(entry: &Entry, seed: u64, history: &History<G>, seen: &History<
 
 #[test]
 fn a_record_is_the_game() {
-    every_game(&Records, 8);
+    every_game(&Records, 5);
 }
 
 struct Records;

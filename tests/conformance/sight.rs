@@ -13,7 +13,7 @@ struct Sight;
 
 #[test]
 fn views_leak_nothing() {
-    every_game(&Sight, 8);
+    every_game(&Sight, 5);
 }
 
 impl Law for Sight {

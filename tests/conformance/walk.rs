@@ -49,9 +49,9 @@ impl<G: Game> Ply<'_, G> {
 }
 
 /// Games that are still under way when the time is up are followed so far.
-const LATE: usize = 10;
+const LATE: usize = 8;
 /// How long it all may take, in seconds.
-const MAY_TAKE: u64 = 40;
+const MAY_TAKE: u64 = 25;
 
 #[test]
 fn the_laws_of_positions_hold_in_random_games() {
