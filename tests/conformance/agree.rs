@@ -41,7 +41,11 @@ impl Law for Agreement {
         assert_eq!(game.meta(), oracle.meta(), "{}", entry.name);
         assert_eq!(game.looks_back(), oracle.looks_back(), "{}", entry.name);
         let play = |seed: u64, deadline| {
-            let limit = if seed.is_multiple_of(WHOLE) { PLIES.1 } else { PLIES.0 };
+            let limit = if seed.is_multiple_of(WHOLE) {
+                PLIES.1
+            } else {
+                PLIES.0
+            };
             Pair::new(entry.name, game, &oracle, seed).play(limit, deadline);
         };
         let begun = Instant::now();
