@@ -65,4 +65,30 @@ dagaz_macros::rules! {
         before turn { set quiet += 1; }
         after turn { if captured > 0 { set quiet = 0; } }
     }
+
+    /// Who could take and didn't, or stopped too early, is marked (`owed`), and the other side may take him off before it
+    /// moves. What a man and a king on the cursor can take, `man_prey` and `king_prey`, each game says itself.
+    shared huffing {
+        rule huff {
+            choose x in enemy where owed;
+            capture x;
+            for y in occupied where owed { set y.owed = false; }
+            next again; done;
+        }
+        // Who has taken is pardoned, but for the piece that has stopped too early.
+        rule pardon { for x in my where owed { set x.owed = false; } }
+
+        moves huff;
+        merge turns;
+
+        before turn {
+            set quiet += 1;
+            for x in my Man where can man_prey { set x.owed = true; }
+            for x in my King where can king_prey { set x.owed = true; }
+        }
+        after turn {
+            for x in enemy where owed { set x.owed = false; }
+            if captured > 0 { set quiet = 0; }
+        }
+    }
 }

@@ -20,6 +20,7 @@ dagaz_macros::game! {
     /// Don't be left with one piece.
     pub game Damii {
         players White, Black;
+        include crate::common::huffing;
 
         board {
             grid a..=j, 1..=10 where (file + rank) % 2 == 0;
@@ -53,16 +54,6 @@ dagaz_macros::game! {
             step d; verify empty;
         }
 
-        rule huff {
-            choose x in enemy where owed;
-            capture x;
-            for y in occupied where owed { set y.owed = false; }
-            next again; done;
-        }
-
-        // Who has taken is pardoned, but for the piece that has stopped too early.
-        rule pardon { for x in my where owed { set x.owed = false; } }
-
         piece Man {
             state owed: bool;                                 // could take and didn't
             moves jump(ne | nw | se | sw), walk(ne | nw);
@@ -77,14 +68,6 @@ dagaz_macros::game! {
             after { if captured > 0 { pardon; set self.owed = can king_prey; } }
         }
 
-        moves huff;
-        merge turns;
-
-        before turn {
-            set quiet += 1;
-            for x in my Man where can man_prey { set x.owed = true; }
-            for x in my King where can king_prey { set x.owed = true; }
-        }
         after turn {
             for x in enemy where owed { set x.owed = false; }
             for man in my Man & last_row { become King at man; }

@@ -16,6 +16,7 @@ dagaz_macros::game! {
     /// Take, or lose the piece that could have taken.
     pub game HuffingEnglish {
         players Black, White;
+        include crate::common::huffing;
 
         board {
             grid a..=h, 1..=8 where (file + rank) % 2 == 0;
@@ -41,16 +42,6 @@ dagaz_macros::game! {
         rule king_prey { choose d in ne | nw | se | sw; prey(d); }
         rule prey(d) { step d; verify enemy; step d; verify empty; }
 
-        rule huff {
-            choose x in enemy where owed;
-            capture x;
-            for y in occupied where owed { set y.owed = false; }
-            next again; done;
-        }
-
-        // Who has taken is pardoned, but for the piece that has stopped too early.
-        rule pardon { for x in my where owed { set x.owed = false; } }
-
         piece Man {
             state owed: bool;                                 // could take and didn't
             moves jump(ne | nw), walk(ne | nw);
@@ -63,19 +54,6 @@ dagaz_macros::game! {
             state owed: bool;
             moves jump(ne | nw | se | sw), walk(ne | nw | se | sw);
             after { if captured > 0 { pardon; set self.owed = can king_prey; } }
-        }
-
-        moves huff;
-        merge turns;
-
-        before turn {
-            set quiet += 1;
-            for x in my Man where can man_prey { set x.owed = true; }
-            for x in my King where can king_prey { set x.owed = true; }
-        }
-        after turn {
-            for x in enemy where owed { set x.owed = false; }
-            if captured > 0 { set quiet = 0; }
         }
 
         setup {

@@ -18,14 +18,8 @@
 dagaz_macros::game! {
     /// Flying kings, which are lost if they don't take.
     pub game HuffingRussian {
-        players White, Black;
-
-        board {
-            grid a..=h, 1..=8 where (file + rank) % 2 == 0;
-            direction ne = (1, 1), nw = (-1, 1), se = (1, -1), sw = (-1, -1);
-            symmetry Black { ne <-> se, nw <-> sw }
-            zone last_row { White: rank 8; Black: rank 1; }
-        }
+        include crate::common::board_of_32;
+        include crate::common::huffing;
 
         clock quiet: 0..=60;
 
@@ -57,16 +51,9 @@ dagaz_macros::game! {
             step d; verify empty;
         }
 
-        rule huff {
-            choose x in enemy where owed;
-            capture x;
-            for y in occupied where owed { set y.owed = false; }
-            next again; done;
-        }
-
         // Who has taken is pardoned, but for the piece that has stopped too early.
         rule reckon {
-            for x in my where owed { set x.owed = false; }
+            pardon;
             set self.owed = if self is King { can king_prey } else { can man_prey };
         }
 
@@ -79,24 +66,6 @@ dagaz_macros::game! {
             state owed: bool;
             moves strike(ne | nw | se | sw), fly(ne | nw | se | sw);
             after { if captured > 0 { reckon; } }
-        }
-
-        moves huff;
-        merge turns;
-
-        before turn {
-            set quiet += 1;
-            for x in my Man where can man_prey { set x.owed = true; }
-            for x in my King where can king_prey { set x.owed = true; }
-        }
-        after turn {
-            for x in enemy where owed { set x.owed = false; }
-            if captured > 0 { set quiet = 0; }
-        }
-
-        setup {
-            White { Man rank 1..=3; }
-            Black { Man rank 6..=8; }
         }
 
         end {
@@ -119,7 +88,7 @@ dagaz_macros::game! {
                 while empty { land then strike or stop; step d; }
             }
             rule reckon {
-                for x in my where owed { set x.owed = false; }
+                pardon;
                 set self.owed = missed || if self is King { can king_prey } else { can man_prey };
             }
         }

@@ -11,21 +11,12 @@
 dagaz_macros::game! {
     /// Most pieces, then most kings, then by a king.
     pub game OldFrenchDraughts {
-        players White, Black;
-
-        board {
-            grid a..=h, 1..=8 where (file + rank) % 2 == 0;
-            direction ne = (1, 1), nw = (-1, 1), se = (1, -1), sw = (-1, -1);
-            symmetry Black { ne <-> se, nw <-> sw }
-            zone last_row { White: rank 8; Black: rank 1; }
-        }
+        include crate::common::board_of_32;
+        include crate::common::short_kings;
 
         clock quiet: 0..=80;
         state kings: 0..=12 for this turn;
         state by_king: bool for this turn;
-
-        rule walk(d) { step d; verify empty; crown; land; }
-        rule crown { if self is Man && here in last_row { become King; } }
 
         rule jump(d) {
             step d; verify enemy; let victim = here;
@@ -36,23 +27,7 @@ dagaz_macros::game! {
             if self is Man && here in last_row { become King; land; } else { land then jump; }
         }
 
-        piece Man {
-            moves jump(ne | nw), walk(ne | nw);
-            after { set quiet = 0; }
-        }
-        piece King { moves jump(ne | nw | se | sw), walk(ne | nw | se | sw); }
-
-        priority jump > walk;
         prefer captured, kings, if by_king { 1 } else { 0 };
-        merge turns;
-
-        before turn { set quiet += 1; }
-        after turn { if captured > 0 { set quiet = 0; } }
-
-        setup {
-            White { Man rank 1..=3; }
-            Black { Man rank 6..=8; }
-        }
 
         end {
             no moves => loss;

@@ -12,14 +12,7 @@
 dagaz_macros::game! {
     /// Move whatever you like, by its own rules.
     pub game StavropolDraughts {
-        players White, Black;
-
-        board {
-            grid a..=h, 1..=8 where (file + rank) % 2 == 0;
-            direction ne = (1, 1), nw = (-1, 1), se = (1, -1), sw = (-1, -1);
-            symmetry Black { ne <-> se, nw <-> sw }
-            zone last_row { White: rank 8; Black: rank 1; }
-        }
+        include crate::common::board_of_32;
 
         clock quiet: 0..=60;
 
@@ -78,11 +71,6 @@ dagaz_macros::game! {
 
         before turn { set quiet += 1; }
         after turn { if captured > 0 { set quiet = 0; } }
-
-        setup {
-            White { Man rank 1..=3; }
-            Black { Man rank 6..=8; }
-        }
 
         end {
             none(my where (empty at ne || empty at nw || King && (empty at se || empty at sw) || can hit)) => loss;
