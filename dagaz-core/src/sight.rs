@@ -10,7 +10,7 @@ use crate::snapshot::{PieceData, Snapshot};
 /// The cells of which a player doesn't see everything.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Unseen {
-    /// Cells whose piece he doesn't see: to him they look empty. In order.
+    /// Cells whose piece he doesn't see, nor what is below it: to him they look empty. In order.
     pub hidden: Vec<u16>,
     /// Cells of which he sees that a piece stands there and whose it is, but not which. In order.
     pub masked: Vec<u16>,
@@ -37,7 +37,7 @@ impl View {
         let Unseen { hidden, masked } = game.unseen(position, player);
         let mut seen = game.snapshot(position);
         for &cell in &hidden {
-            seen.cells[usize::from(cell)] = None;
+            lift(&mut seen, cell);
         }
         for &cell in &masked {
             if let Some(piece) = &mut seen.cells[usize::from(cell)] {
@@ -79,33 +79,45 @@ impl View {
             world.values[usize::from(value)] = any_value(meta, ty, rng);
         }
         shuffle_masked(&mut world, &masked, rng);
-        let mut lifted: Vec<PieceData> = hidden
-            .iter()
-            .filter_map(|&cell| world.cells[usize::from(cell)].take())
-            .collect();
+        let mut lifted: Vec<Column> = hidden.iter().map(|&c| lift(&mut world, c)).collect();
         // Their order must say nothing about where they stood.
         lifted.sort();
         shuffle(&mut lifted, rng);
-        for piece in lifted {
-            hide(game, &mut world, piece, player, rng);
+        for column in lifted {
+            hide(game, &mut world, &column, player, rng);
         }
-        game.restore(&world).unwrap_or_else(|_| position.clone())
+        // Never the true position instead: that would tell everything.
+        game.restore(&world)
+            .expect("what a position is made of makes a position")
     }
 }
 
-/// Puts a piece on a random cell on which the player doesn't see it.
-fn hide<G: Game>(game: &G, world: &mut Snapshot, piece: PieceData, player: usize, rng: &mut Rng) {
+/// What stands on a cell: the piece on top, and those below it.
+type Column = (Option<PieceData>, Vec<PieceData>);
+
+/// Takes everything off a cell.
+fn lift(position: &mut Snapshot, cell: u16) -> Column {
+    let cell = usize::from(cell);
+    let under = position.under.get_mut(cell).map(core::mem::take);
+    (position.cells[cell].take(), under.unwrap_or_default())
+}
+
+/// Puts a column on a random cell on which the player doesn't see it.
+fn hide<G: Game>(game: &G, world: &mut Snapshot, column: &Column, player: usize, rng: &mut Rng) {
     let mut free: Vec<usize> = (0..world.cells.len())
         .filter(|&cell| world.cells[cell].is_none())
         .collect();
     shuffle(&mut free, rng);
     for cell in free {
-        world.cells[cell] = Some(piece.clone());
+        world.cells[cell].clone_from(&column.0);
+        if let Some(under) = world.under.get_mut(cell) {
+            under.clone_from(&column.1);
+        }
         let unseen = game.restore(world).map(|p| game.unseen(&p, player));
         if unseen.is_ok_and(|unseen| unseen.hidden.contains(&(cell as u16))) {
             return;
         }
-        world.cells[cell] = None;
+        lift(world, cell as u16);
     }
 }
 
