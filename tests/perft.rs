@@ -12,8 +12,7 @@ mod threads;
 
 use std::time::Instant;
 
-use dagaz_core::Game;
-use dagaz_core::text::from_text;
+use dagaz_core::{Game, registry};
 use dagaz_lang::interp::Interpreted;
 use games::Entry;
 
@@ -155,10 +154,7 @@ impl Count<'_> {
 }
 
 fn read<G: Game>(entry: &Entry, game: &G, text: &str) -> G::Position {
-    let own = entry
-        .format
-        .and_then(|format| (format.read)(game.meta(), text));
-    let snapshot = own.unwrap_or_else(|| from_text(game.meta(), text).map_err(|e| e.to_string()));
+    let snapshot = registry::read(entry.format, game.meta(), text);
     let snapshot = snapshot.unwrap_or_else(|error| panic!("{text}: {error}"));
     game.restore(&snapshot).expect("a position of this game")
 }

@@ -2,11 +2,13 @@
 //!
 //! A crate of games lists them with [`registry!`](crate::registry!); a program asks for one by its name, or for all.
 
-use alloc::string::String;
+use alloc::format;
+use alloc::string::{String, ToString};
 
 use crate::any::AnyGame;
 use crate::meta::Meta;
 use crate::snapshot::Snapshot;
+use crate::text::from_text;
 
 /// What is known of a game besides its type.
 #[derive(Debug)]
@@ -38,6 +40,18 @@ pub struct Format {
     pub read: fn(&Meta, &str) -> Option<Result<Snapshot, String>>,
     /// The position as text; `None` for one that the format can't express.
     pub write: fn(&Meta, &Snapshot) -> Option<String>,
+}
+
+/// The position that a text describes, in a game's own format if it is of that, otherwise in that of all games.
+///
+/// # Errors
+/// What is wrong with the text.
+pub fn read(format: Option<Format>, meta: &Meta, text: &str) -> Result<Snapshot, String> {
+    let own = format.and_then(|format| {
+        let read = (format.read)(meta, text)?;
+        Some(read.map_err(|error| format!("{}: {error}", format.name)))
+    });
+    own.unwrap_or_else(|| from_text(meta, text).map_err(|error| error.to_string()))
 }
 
 /// Declares `ENTRIES`, the games of a crate: `"name" => Type in module;`, with the [`Format`] of its positions after a

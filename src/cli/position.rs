@@ -1,7 +1,7 @@
 //! Positions on the command line.
 
-use dagaz::core::Game;
-use dagaz::core::text::{from_text, to_text};
+use dagaz::core::text::to_text;
+use dagaz::core::{Game, registry};
 
 use super::failure::Failure;
 use super::select::About;
@@ -12,18 +12,13 @@ pub fn read<G: Game>(game: &G, about: &About, text: Option<&str>) -> Result<G::P
         return Ok(game.start());
     };
     let meta = game.meta();
-    let own = about.format.and_then(|format| {
-        let read = (format.read)(meta, text)?;
-        Some(read.map_err(|error| format!("{}: {error}", format.name)))
-    });
-    let snapshot = own.unwrap_or_else(|| from_text(meta, text).map_err(|error| error.to_string()));
     let problem = |error: String| {
         let start = to_text(meta, &game.snapshot(&game.start()));
         Failure::problem(format!(
             "the position can't be used: {error}\nThe start of the game would be: {start}"
         ))
     };
-    let snapshot = snapshot.map_err(problem)?;
+    let snapshot = registry::read(about.format, meta, text).map_err(problem)?;
     game.restore(&snapshot)
         .map_err(|error| problem(error.to_string()))
 }

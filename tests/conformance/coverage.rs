@@ -4,8 +4,7 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use dagaz_core::text::from_text;
-use dagaz_core::{Game, History, Past, Rng};
+use dagaz_core::{Game, History, Past, Rng, registry};
 use dagaz_lang::interp::Interpreted;
 use dagaz_lang::interp::coverage::{Site, What};
 use games::Entry;
@@ -123,8 +122,7 @@ impl Scene {
     /// Shows the position to the interpreter; the rules must give turns in it, as the scene says.
     fn look(&self, entry: &Entry, oracle: &Interpreted) {
         let (text, meta) = (self.position, oracle.meta());
-        let own = entry.format.and_then(|format| (format.read)(meta, text));
-        let snapshot = own.unwrap_or_else(|| from_text(meta, text).map_err(|e| e.to_string()));
+        let snapshot = registry::read(entry.format, meta, text);
         let snapshot = snapshot.unwrap_or_else(|error| panic!("{}: {text}: {error}", self.game));
         let position = oracle.restore(&snapshot).expect("a position of this game");
         let moves = oracle.moves(&position, &Past::NONE);
