@@ -35,23 +35,24 @@ fn default_game() -> TokenStream {
 /// Compiles a `game! { … }` block.
 ///
 /// The block may begin with `@core(path)`, the path of the runtime crate, and `@game(path)`, that of the macro itself,
-/// in this order. Shared rules that it includes and that don't stand in it are fetched first: see [`share`]. A variant goes into a module of its own,
-/// named like it in snake case; `@variant(Name)` in front, as in the text of a variant, makes no difference. With
-/// mistakes in the rules the result is one `compile_error!` for each and the
-/// skeleton of the game, so that code that uses it isn't called wrong too.
+/// in this order. Shared rules that it includes and that don't stand in it are fetched first: see [`share`]. A variant
+/// goes into a module of its own, named like it in snake case; `@variant(Name)` in front, as in the text of a variant,
+/// makes no difference. With mistakes in the rules the result is one `compile_error!` for each and the skeleton of the
+/// game, so that code that uses it isn't called wrong too.
 #[must_use]
 pub fn compile(tokens: TokenStream) -> TokenStream {
     let block = tokens.clone();
     let (core, tokens) = split(tokens, "core");
     let (game, tokens) = split(tokens, "game");
-    if let Some(include) = share::missing(tokens.clone()) {
-        return share::fetch(&include, &game.unwrap_or_else(default_game), &block);
-    }
     let (_, tokens) = split(tokens, "variant");
     let core = core.unwrap_or_else(default_core);
     let source = tokens.to_string();
     let mut report = Report::default();
-    let file = parsed(tokens, &mut report);
+    let file = parse::parse(tokens, &mut report);
+    if let Some(include) = share::missing(&file) {
+        return share::fetch(&include, &game.unwrap_or_else(default_game), &block);
+    }
+    let file = whole(file, &mut report);
     let parsed = report.clone();
     let mut compiled = TokenStream::new();
     for game in &file.games {
@@ -92,9 +93,8 @@ fn emitted(
     }
 }
 
-/// The file that a block is: one game, if nothing is wrong.
-fn parsed(tokens: TokenStream, report: &mut Report) -> syntax::File {
-    let file = parse::parse(tokens, report);
+/// The file that a block is: one game, if nothing is wrong, with what it includes.
+fn whole(file: syntax::File, report: &mut Report) -> syntax::File {
     match &file.games[..] {
         [] if report.is_empty() => {
             report.error(proc_macro2::Span::call_site(), "there is no game here");
@@ -112,7 +112,7 @@ fn parsed(tokens: TokenStream, report: &mut Report) -> syntax::File {
     let games = games.map(|game| game.with_shared(&file.shared, report));
     syntax::File {
         games: games.collect(),
-        shared: file.shared.clone(),
+        ..file
     }
 }
 
@@ -159,7 +159,8 @@ pub fn load_all(tokens: TokenStream) -> (Vec<Rules>, Report) {
     let (wanted, tokens) = split(tokens, "variant");
     let wanted = wanted.map(|name| name.to_string());
     let mut report = Report::default();
-    let file = parsed(tokens, &mut report);
+    let file = parse::parse(tokens, &mut report);
+    let file = whole(file, &mut report);
     let parsed = report.clone();
     let mut found = Vec::new();
     for game in &file.games {

@@ -10,12 +10,11 @@ use quote::{format_ident, quote};
 
 use crate::parse::parse;
 use crate::report::Report;
-use crate::syntax::{Include, Shared};
+use crate::syntax::{File, Include, Shared};
 
 /// The first shared rules that a block of rules includes and doesn't hold.
 #[must_use]
-pub fn missing(tokens: TokenStream) -> Option<Include> {
-    let file = parse(tokens, &mut Report::default());
+pub fn missing(file: &File) -> Option<Include> {
     let there = |include: &&Include| file.shared.iter().any(|s| s.name == *include.name());
     let games = file.games.iter().flat_map(|game| &game.includes);
     let shared = file.shared.iter().flat_map(|shared| &shared.includes);

@@ -38,16 +38,6 @@ pub fn blocks(file_text: &str) -> Result<Vec<(usize, TokenStream)>, LexError> {
     Ok(found)
 }
 
-/// What stands in each `rules! { … }` of a Rust file.
-///
-/// # Errors
-/// As [`blocks`].
-pub fn rules_blocks(file_text: &str) -> Result<Vec<TokenStream>, LexError> {
-    let mut found = Vec::new();
-    collect(tokens(file_text)?, "rules", &mut found);
-    Ok(found.into_iter().map(|(_, block)| block).collect())
-}
-
 fn tokens(file_text: &str) -> Result<TokenStream, LexError> {
     TokenStream::from_str(file_text).map_err(|error| {
         let at = error.span().start();

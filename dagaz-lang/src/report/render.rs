@@ -18,12 +18,7 @@ use super::Diagnostic;
 /// ```
 #[must_use]
 pub fn render(diagnostic: &Diagnostic, file_name: &str, source: &str) -> String {
-    let part = Part {
-        name: file_name.to_string(),
-        text: source.to_string(),
-        before: 0,
-    };
-    render_parts(diagnostic, &[part])
+    render_parts(diagnostic, &[Part::first(file_name, source)])
 }
 
 /// A text among several that were read as one.
@@ -37,12 +32,33 @@ pub struct Part {
     pub before: usize,
 }
 
+impl Part {
+    /// The first text, or the only one.
+    #[must_use]
+    pub fn first(name: &str, text: &str) -> Part {
+        Part {
+            name: name.to_string(),
+            text: text.to_string(),
+            before: 0,
+        }
+    }
+
+    /// The part in which a line of the whole is, and the number of that line there.
+    #[must_use]
+    pub fn of_line(parts: &[Part], line: usize) -> (&Part, usize) {
+        let part = parts.iter().rfind(|part| part.before < line);
+        let part = part.unwrap_or(&parts[0]);
+        (part, line.saturating_sub(part.before))
+    }
+}
+
 /// As [`render`], with texts of which spans see one: the first part, then the second, and so on.
 #[must_use]
 pub fn render_parts(diagnostic: &Diagnostic, parts: &[Part]) -> String {
     let other = diagnostic.other.as_ref().map(|(span, _)| *span);
     let lines = [Some(diagnostic.span), other].into_iter().flatten();
-    let lines = lines.map(|span| place(span, parts).1.to_string().len());
+    let lines = lines.map(|span| Part::of_line(parts, span.start().line).1);
+    let lines = lines.map(|line| line.to_string().len());
     let width = lines.max().unwrap_or(1);
     let mut out = format!("error: {}\n", diagnostic.message);
     excerpt(&mut out, diagnostic.span, '^', "", width, parts);
@@ -56,18 +72,10 @@ pub fn render_parts(diagnostic: &Diagnostic, parts: &[Part]) -> String {
     out
 }
 
-/// The part that a span is in, and its line there.
-fn place(span: Span, parts: &[Part]) -> (&Part, usize) {
-    let line = span.start().line;
-    let part = parts.iter().rfind(|part| part.before < line);
-    let part = part.unwrap_or(&parts[0]);
-    (part, line.saturating_sub(part.before))
-}
-
 /// The place, its line and the mark under it.
 fn excerpt(out: &mut String, span: Span, mark: char, label: &str, width: usize, parts: &[Part]) {
     let (start, end) = (span.start(), span.end());
-    let (part, number) = place(span, parts);
+    let (part, number) = Part::of_line(parts, start.line);
     let _ = writeln!(
         out,
         "{:width$}--> {}:{number}:{}",

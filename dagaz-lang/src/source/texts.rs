@@ -5,9 +5,11 @@ use std::{fs, io};
 
 use proc_macro2::{Ident, TokenStream};
 
-use super::{LexError, blocks, rules_blocks};
-use crate::report::{Diagnostic, Part, render_parts};
+use super::{LexError, collect, tokens};
+use crate::parse::parse;
+use crate::report::{Diagnostic, Part, Report, render_parts};
 use crate::share;
+use crate::syntax::Include;
 
 /// A text with rules in it, and the texts of the shared rules that they include. For spans they are one text.
 #[derive(Clone, Debug)]
@@ -22,12 +24,7 @@ impl Texts {
     /// # Errors
     /// When it isn't a sequence of Rust tokens.
     pub fn of(name: &str, text: &str) -> Result<Texts, LexError> {
-        let part = Part {
-            name: name.to_string(),
-            text: text.to_string(),
-            before: 0,
-        };
-        Texts::whole(vec![part])
+        Texts::whole(vec![Part::first(name, text)])
     }
 
     /// A text that is what stands in one `game! { … }`, as a compiled game carries it along.
@@ -35,15 +32,9 @@ impl Texts {
     /// # Errors
     /// When it isn't a sequence of Rust tokens.
     pub fn of_block(name: &str, text: &str) -> Result<Texts, LexError> {
-        let blocks = vec![super::tokens(text)?];
-        let part = Part {
-            name: name.to_string(),
-            text: text.to_string(),
-            before: 0,
-        };
         Ok(Texts {
-            parts: vec![part],
-            blocks,
+            parts: vec![Part::first(name, text)],
+            blocks: vec![tokens(text)?],
         })
     }
 
@@ -61,13 +52,14 @@ impl Texts {
         }
         while let Some(wanted) = texts.missing() {
             let declares = |file: &PathBuf| {
-                let text = text_of(file).ok().filter(|text| text.contains(&wanted));
-                let text = text.filter(|text| declares(text, &wanted))?;
-                Some((file.display().to_string(), text))
+                text_of(file).is_ok_and(|text| text.contains(&wanted) && declares(&text, &wanted))
             };
-            let Some((name, text)) = files.iter().find_map(declares) else {
+            let Some(found) = files.iter().position(declares) else {
                 break;
             };
+            // Once is enough, whatever the parser makes of it.
+            let file = files.swap_remove(found);
+            let (name, text) = (file.display().to_string(), text_of(&file)?);
             texts = texts.and(name, text).map_err(|e| e.to_string())?;
         }
         Ok(texts)
@@ -100,9 +92,8 @@ impl Texts {
     /// What the text is called in which a line of the whole one is, and the number of that line there.
     #[must_use]
     pub fn place(&self, line: usize) -> (&str, usize) {
-        let part = self.parts.iter().rfind(|part| part.before < line);
-        let part = part.unwrap_or(&self.parts[0]);
-        (&part.name, line - part.before)
+        let (part, line) = Part::of_line(&self.parts, line);
+        (&part.name, line)
     }
 
     /// A mistake in the rules with the lines that it is about.
@@ -113,7 +104,6 @@ impl Texts {
 
     /// The name of shared rules that no text has.
     fn missing(&self) -> Option<String> {
-        let missing = |block: &TokenStream| share::missing(block.clone());
         let include = self.blocks.iter().find_map(missing)?;
         Some(include.name().to_string())
     }
@@ -127,17 +117,14 @@ impl Texts {
     }
 
     fn whole(parts: Vec<Part>) -> Result<Texts, LexError> {
-        let text = whole_text(&parts);
-        let shared: Vec<(Ident, TokenStream)> = rules_blocks(&text)?
-            .into_iter()
-            .flat_map(share::texts)
-            .collect();
+        let tokens = tokens(&whole_text(&parts))?;
+        let shared = shared(tokens.clone());
         let own = parts[0].text.lines().count();
-        let found = blocks(&text)?.into_iter();
-        let found = found.filter(|(line, _)| *line <= own);
-        let blocks = found
-            .map(|(_, block)| with_shared(block, &shared))
-            .collect();
+        let (mut found, mut blocks) = (Vec::new(), Vec::new());
+        collect(tokens, "game", &mut found);
+        for (_, block) in found.into_iter().filter(|(line, _)| *line <= own) {
+            blocks.push(with_shared(block, shared.clone()));
+        }
         Ok(Texts { parts, blocks })
     }
 }
@@ -153,21 +140,33 @@ fn whole_text(parts: &[Part]) -> String {
     text
 }
 
-/// The block, and behind it what it includes.
-fn with_shared(mut block: TokenStream, shared: &[(Ident, TokenStream)]) -> TokenStream {
-    while let Some(include) = share::missing(block.clone()) {
-        let Some((_, text)) = shared.iter().find(|(name, _)| name == include.name()) else {
+/// The shared rules that a block includes and doesn't hold.
+fn missing(block: &TokenStream) -> Option<Include> {
+    share::missing(&parse(block.clone(), &mut Report::default()))
+}
+
+/// The block, and behind it what it includes, each once.
+fn with_shared(mut block: TokenStream, mut shared: Vec<(Ident, TokenStream)>) -> TokenStream {
+    while let Some(include) = missing(&block) {
+        let Some(found) = shared.iter().position(|(name, _)| name == include.name()) else {
             break;
         };
-        block.extend(text.clone());
+        block.extend(shared.swap_remove(found).1);
     }
     block
 }
 
+/// The shared rules in the tokens of a file, by their names.
+fn shared(tokens: TokenStream) -> Vec<(Ident, TokenStream)> {
+    let mut found = Vec::new();
+    collect(tokens, "rules", &mut found);
+    let blocks = found.into_iter().map(|(_, block)| block);
+    blocks.flat_map(share::texts).collect()
+}
+
 /// True if a text has shared rules of this name.
 fn declares(text: &str, wanted: &str) -> bool {
-    let blocks = rules_blocks(text).unwrap_or_default();
-    let mut shared = blocks.into_iter().flat_map(share::texts);
+    let mut shared = tokens(text).map(shared).unwrap_or_default().into_iter();
     shared.any(|(name, _)| name == wanted)
 }
 

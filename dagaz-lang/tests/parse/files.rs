@@ -1,7 +1,7 @@
 //! Games in Rust files, and mistakes shown as text.
 
 use dagaz_lang::report::{Diagnostic, Report, render};
-use dagaz_lang::source::blocks;
+use dagaz_lang::source::{Texts, blocks};
 
 const FILE: &str = r#"//! Docs.
 use x::game;
@@ -99,4 +99,28 @@ fn files_that_are_not_tokens_are_refused() {
     for (text, wanted) in cases {
         assert_eq!(error(text), wanted);
     }
+}
+
+#[test]
+fn shared_rules_stand_behind_the_game_that_includes_them_and_broken_ones_end_nothing() {
+    let blocks = |text: &str| {
+        Texts::of("src/a.rs", text)
+            .expect("tokens")
+            .blocks()
+            .to_vec()
+    };
+    let includes = "game!{ game A { include x::bar; } }";
+    let found = blocks(&format!(
+        "{includes} rules!{{ pub shared bar {{ pass never; }} }}"
+    ));
+    assert!(
+        found[0]
+            .to_string()
+            .ends_with("shared bar { pass never ; }")
+    );
+    // The name is `bar` to who looks for it, and none to the parser.
+    let found = blocks(&format!(
+        "{includes} rules!{{ shared foo bar {{ pass never; }} }}"
+    ));
+    assert_eq!(found.len(), 1);
 }
