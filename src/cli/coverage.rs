@@ -51,7 +51,7 @@ pub fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
     let game = Interpreted::recording(source::one(&texts, wanted)?);
     let bar = progress(arguments.games);
     for number in 0..arguments.games {
-        let mut rng = Rng::new(arguments.seed.wrapping_add(number));
+        let mut rng = Rng::numbered(arguments.seed, number);
         game.playout(&game.start(), &mut rng, arguments.max_plies);
         bar.inc(1);
     }

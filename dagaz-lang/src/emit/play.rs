@@ -243,9 +243,7 @@ impl Emit<'_> {
                     follow::<ME, OW>(w, st, kind, from, to);
                 })
             };
-            let (site_type, number) = (self.site_type(), i);
-            let number = quote!(#number);
-            let _ = site_type;
+            let number = quote!(#i);
             if site.replay == Replay::Nothing {
                 let land = if site.land {
                     self.land(site.usage)

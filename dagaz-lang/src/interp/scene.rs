@@ -118,33 +118,36 @@ impl<'g> Scene<'g> {
     /// The clause of `end` that decides and the result, if the game is over.
     pub fn outcome(&self) -> Option<(usize, Outcome)> {
         let plain = self.plain();
+        let mover = plain.order.entries[usize::from(self.position.turn)].player;
+        self.asked_by(mover, |eval| {
+            let end = plain.ends.iter().position(|(cond, _)| eval.cond(cond))?;
+            Some((end, self.result(eval, &plain.ends[end].1)))
+        })
+    }
+
+    /// Asks something about the position as it is, with the eyes of a player.
+    fn asked_by<T>(&self, player: PlayerId, ask: impl FnOnce(Eval) -> T) -> T {
         let present = usize::from(self.position.turn);
         let state = State::new(Work::at_turn(self.position, present), None, Vec::new());
-        let view = View::of(self, plain.order.entries[present].player);
-        let eval = Eval {
+        let view = View::of(self, player);
+        ask(Eval {
             view: &view,
             state: &state,
             cursor: None,
-        };
-        let end = plain.ends.iter().position(|(cond, _)| eval.cond(cond))?;
-        Some((end, self.result(eval, &plain.ends[end].1)))
+        })
     }
 
     /// The cells of which a player doesn't see everything.
     pub fn unseen(&self, player: PlayerId) -> Unseen {
         let plain = self.plain();
-        let present = usize::from(self.position.turn);
-        let state = State::new(Work::at_turn(self.position, present), None, Vec::new());
-        let view = View::of(self, player);
-        let eval = Eval {
-            view: &view,
-            state: &state,
-            cursor: None,
-        };
         let occupied = |cell: &CellId| self.position.cells[cell.index()].is_some();
         let cells = |set: &Option<SetExpr>| -> Vec<u16> {
-            let cells = set.iter().flat_map(|set| eval.cells(set)).filter(occupied);
-            cells.map(|cell| cell.index() as u16).collect()
+            let Some(set) = set else { return Vec::new() };
+            self.asked_by(player, |eval| {
+                let cells = plain.all_cells().filter(occupied);
+                let inside = cells.filter(|&cell| eval.has(set, cell));
+                inside.map(|cell| cell.index() as u16).collect()
+            })
         };
         let (hidden, mut masked) = (cells(&plain.hidden), cells(&plain.masked));
         masked.retain(|cell| !hidden.contains(cell));
