@@ -14,7 +14,18 @@ use super::threads;
 const GAMES: u64 = 200;
 /// How long it all may take, in seconds. A game that needs no more than its share, and a little more, is compared in all
 /// of its random games; a slower one in as many as there is little time for, but in a few at least.
-const MAY_TAKE: u64 = 110;
+const MAY_TAKE: u64 = 90;
+/// Games that are compared in all of their random games, whatever it takes.
+const WHOLLY: [&str; 6] = [
+    "breakthrough",
+    "chess",
+    "connect-four",
+    "english-draughts",
+    "reversi",
+    "tic-tac-toe",
+];
+/// Time enough for that.
+const LONG: Duration = Duration::from_secs(600);
 const LITTLE: Duration = Duration::from_millis(500);
 /// Games that tell how slow it is, and how many of their length all of them are.
 const SAMPLE: u64 = 4;
@@ -54,7 +65,13 @@ impl Law for Agreement {
         });
         let whole = begun.elapsed() * LIKE / SAMPLE as u32;
         let enough = may_take * 5 / 3;
-        let may_take = if whole <= enough { enough } else { LITTLE };
+        let may_take = if WHOLLY.contains(&entry.name) {
+            LONG
+        } else if whole <= enough {
+            enough
+        } else {
+            LITTLE
+        };
         let done = threads::each_in_time(GAMES, may_take, play);
         println!("{}: {done} games", entry.name);
     }

@@ -13,6 +13,7 @@ mod record;
 mod sight;
 mod sinks;
 mod small;
+mod symmetry;
 #[path = "../common/threads.rs"]
 mod threads;
 mod walk;

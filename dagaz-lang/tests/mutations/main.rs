@@ -24,9 +24,9 @@ use trial::Effort;
 use watch::{Failure, Tally};
 
 /// How many texts there are.
-const ALL: u64 = 10_000;
+const ALL: u64 = 20_000;
 /// How many are tried by default: every so many of them.
-const SHARE: u64 = 41;
+const SHARE: u64 = 83;
 
 #[test]
 fn a_share_of_damaged_texts() {
