@@ -54,10 +54,25 @@ pub struct Scene<'a> {
     pub meta: &'a Meta,
     /// The position.
     pub position: &'a Snapshot,
+    /// Cells of pieces of which only the owner is seen.
+    pub masked: &'a [u16],
     /// Cells to mark, such as those of the last turn.
     pub marked: &'a [u16],
     /// The player whose turn it is, if the game goes on.
     pub to_move: Option<usize>,
+}
+
+impl Scene<'_> {
+    /// True when all masked pieces are of one owner: a picture needn't tell which.
+    fn one_masked_owner(&self) -> bool {
+        let pieces = self
+            .masked
+            .iter()
+            .map(|&cell| &self.position.cells[usize::from(cell)]);
+        let mut owners = pieces.flatten().map(|piece| piece.owner);
+        let first = owners.next();
+        owners.all(|owner| Some(owner) == first)
+    }
 }
 
 /// The picture, lines ended by `\n`.

@@ -336,7 +336,10 @@ fn start(rules: &Rules, plain: &Plain) -> Position {
                 new.attributes[place] = value;
             }
         }
-        position.cells[piece.cell.index()] = Some(new);
+        let cell = piece.cell.index();
+        if let Some(covered) = position.cells[cell].replace(new) {
+            position.under[cell].push(covered);
+        }
     }
     position
 }

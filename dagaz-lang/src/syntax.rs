@@ -292,6 +292,8 @@ pub enum SetupLine {
     Pieces {
         /// What.
         kind: Ident,
+        /// `Man onto a1;`: on top of what stands there already.
+        onto: Option<Span>,
         /// Constant sets of cells.
         cells: Vec<Expr>,
         /// Attributes.

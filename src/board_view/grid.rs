@@ -76,7 +76,15 @@ fn combinations(axes: &[List<Text>]) -> Vec<Vec<u16>> {
 /// as far as they aren't the usual ones.
 pub(super) fn glyph(scene: &Scene<'_>, men: &Men, cell: usize) -> String {
     if let Some(piece) = &scene.position.cells[cell] {
-        let glyph = men.glyph(piece.owner, piece.kind);
+        let masked = scene
+            .masked
+            .iter()
+            .any(|&masked| usize::from(masked) == cell);
+        let glyph = match masked {
+            true if scene.one_masked_owner() => "?",
+            true => &men.masked(piece.owner),
+            false => men.glyph(piece.owner, piece.kind),
+        };
         return match scene.position.under.get(cell).map_or(0, Vec::len) {
             0 => glyph.to_owned(),
             below => format!("{glyph}{}", below + 1),

@@ -52,6 +52,14 @@ impl Men {
             .map_or("?", |glyph| glyph)
     }
 
+    /// What stands for a piece of which only the owner is seen: with colours, the colour tells him.
+    pub(super) fn masked(&self, owner: u8) -> String {
+        match self.palette {
+            Some(_) => "?".to_string(),
+            None => format!("?{}", owner + 1),
+        }
+    }
+
     /// How many columns the widest takes.
     pub(super) fn width(&self) -> usize {
         let glyphs = self.glyphs.iter().flatten();
@@ -86,9 +94,10 @@ fn lettered(meta: &Meta, owner: usize, kind: usize) -> String {
     let cased = |kind: &dagaz_core::meta::KindMeta| {
         kind.symbol.chars().all(char::is_alphabetic) && kind.symbol.to_lowercase() != kind.symbol
     };
+    let two = meta.people().len() == 2 && meta.owners.len() == 2 + meta.chance.len();
     match owner {
         0 => symbol.to_string(),
-        1 if meta.owners.len() == 2 && meta.kinds.iter().all(cased) => symbol.to_lowercase(),
+        1 if two && meta.kinds.iter().all(cased) => symbol.to_lowercase(),
         _ => format!("{symbol}{}", owner + 1),
     }
 }

@@ -70,6 +70,7 @@ fn plain(meta: &Meta, position: &Snapshot, marked: &[u16]) -> String {
     let scene = Scene {
         meta,
         position,
+        masked: &[],
         marked,
         to_move: Some(0),
     };
@@ -148,6 +149,7 @@ fn layers_stand_side_by_side_as_far_as_they_fit() {
     let scene = Scene {
         meta: &meta,
         position: &position,
+        masked: &[],
         marked: &[],
         to_move: None,
     };
@@ -184,6 +186,7 @@ fn colours_are_codes_and_take_no_room() {
     let scene = Scene {
         meta: &meta,
         position: &position,
+        masked: &[],
         marked: &[],
         to_move: None,
     };

@@ -2,6 +2,7 @@
 
 mod choose;
 mod command;
+mod eyes;
 mod input;
 mod result;
 mod seats;
@@ -26,6 +27,8 @@ const USUAL_TIME: Duration = Duration::from_millis(1000);
 ///
 /// Turns are typed as the program prints them, or in short (`e2e4`), or picked by number. When what you type fits
 /// several turns, they are listed: a long turn can be entered bit by bit. `help` tells what else can be typed.
+///
+/// Where the rules hide something, the board is shown as the person to move sees it.
 ///
 /// Unless seats are given, the first player is you and all others are the computer. The game can be scripted: it
 /// reads standard input, and ends politely when that ends.
@@ -55,6 +58,9 @@ pub struct Arguments {
     /// A game without a person is broken off after so many turns
     #[arg(long, value_name = "N", default_value_t = 2000)]
     max_plies: usize,
+    /// Show everybody everything, also what the rules hide from him
+    #[arg(long)]
+    open: bool,
     /// Interpret the rules instead of using the compiled ones
     #[arg(long)]
     interpreted: bool,
@@ -91,6 +97,7 @@ impl Task for Playing<'_> {
             .seeded(arguments.seed)
             .limited(limits(arguments), arguments.max_plies)
             .with_style(terminal::style())
+            .open(arguments.open)
             .run()
     }
 }

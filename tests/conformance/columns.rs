@@ -55,7 +55,11 @@ small! {
         rule odd(many) { pile top many of from onto from; tuck bottom of n(n(here)) under e(here); go self; done; }
         piece Man { moves go(n | e), part(n | e | s, 1 | 2 | 3), low(e | w), tuck_all(s), tuck_one(w | e), odd(0 | 2); }
         piece Rock { }
-        setup { White { Man rank 1; } Black { Man rank 3; } Rocks { Rock a2; } }
+        setup {
+            White { Man rank 1; }
+            Black { Man rank 3; Man onto a1; }
+            Rocks { Rock a2; Rock onto a1, c3; Rock onto c3; }
+        }
     }
     // Everything that takes whole columns off the board, and parts; hands and what was captured.
     thinned, Thinned, 5 {

@@ -8,7 +8,8 @@ use super::Emit;
 use crate::analyse::sites::Use;
 use crate::meta::{argument_text, meta_of};
 use crate::model::{
-    Argument, AttrId, DirExpr, KindExpr, KindId, Over, PlayerExpr, PlayerId, Repetition, Ty, VarId,
+    Argument, AttrId, DirExpr, KindExpr, KindId, Over, PlayerExpr, PlayerId, Repetition,
+    SetupPiece, Ty, VarId,
 };
 
 impl Emit<'_> {
@@ -493,21 +494,36 @@ impl Emit<'_> {
                 quote!(#field: #default,)
             }
         });
-        let pieces = self.rules.setup.pieces.iter().map(|piece| {
+        let put = |at: usize, piece: &SetupPiece| {
             let (cell, owner, kind) = (piece.cell.index(), piece.owner.index(), piece.kind.index());
-            let attrs = piece.attrs.iter().map(|(a, value)| {
-                let (attr, field) = (&self.rules.attrs[a.index()], self.attr(*a));
-                match attr.ty {
-                    Ty::Bool if *value != attr.default => quote!(p.#field.insert(#cell);),
-                    Ty::Bool => quote!(),
-                    _ => {
-                        let value = self.stored_const(&attr.ty, *value);
-                        quote!(p.#field[#cell] = #value;)
+            let mut below = self.rules.setup.pieces[..at].iter();
+            match below.any(|other| other.cell == piece.cell) {
+                true => quote!(p.place_onto(#cell, #owner, #kind);),
+                false => quote!(p.put(#cell, #owner, #kind);),
+            }
+        };
+        let pieces = self
+            .rules
+            .setup
+            .pieces
+            .iter()
+            .enumerate()
+            .map(|(at, piece)| {
+                let cell = piece.cell.index();
+                let attrs = piece.attrs.iter().map(|(a, value)| {
+                    let (attr, field) = (&self.rules.attrs[a.index()], self.attr(*a));
+                    match attr.ty {
+                        Ty::Bool if *value != attr.default => quote!(p.#field.insert(#cell);),
+                        Ty::Bool => quote!(),
+                        _ => {
+                            let value = self.stored_const(&attr.ty, *value);
+                            quote!(p.#field[#cell] = #value;)
+                        }
                     }
-                }
+                });
+                let put = put(at, piece);
+                quote!(#put #(#attrs)*)
             });
-            quote!(p.put(#cell, #owner, #kind); #(#attrs)*)
-        });
         let marked = self.rules.setup.cells.iter().map(|(cell, a, value)| {
             let (attr, field, cell) = (&self.rules.attrs[a.index()], self.attr(*a), cell.index());
             match attr.ty {

@@ -59,6 +59,7 @@ impl Parser<'_> {
         if self.is_op(":") || self.is_op("=") {
             return self.expected_help("a cell", "the cells follow the kind: `King e1;`");
         }
+        let onto = self.eat_word("onto");
         let cells = self.list(|p| p.expr("a cell or a set of cells"))?;
         let mut with = Vec::new();
         if self.eat_word("with").is_some() {
@@ -69,7 +70,12 @@ impl Parser<'_> {
             })?;
         }
         self.line_end("`,`, `with` or `;`");
-        Ok(SetupLine::Pieces { kind, cells, with })
+        Ok(SetupLine::Pieces {
+            kind,
+            onto,
+            cells,
+            with,
+        })
     }
 
     /// `seeds = 4 at rank 1, a2;`

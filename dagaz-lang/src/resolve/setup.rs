@@ -56,11 +56,24 @@ struct Reader<'r, 'a> {
 impl<'a> Reader<'_, 'a> {
     fn line(&mut self, owner: Option<usize>, line: &'a SetupLine) {
         match line {
-            SetupLine::Pieces { kind, cells, with } => {
+            SetupLine::Pieces {
+                kind,
+                onto,
+                cells,
+                with,
+            } => {
                 let kind_id = self.kind(kind);
                 let attrs = self.attributes(kind_id, kind, with);
+                if let Some(place) = onto
+                    && !self.world.board.has_columns()
+                {
+                    let message = "only one piece stands on a cell here";
+                    let help = "say on the board how many may stand there: `columns up to 5;`";
+                    self.report.add(Diagnostic::new(*place, message).help(help));
+                    return;
+                }
                 for expr in cells {
-                    self.pieces(owner, kind_id, &attrs, expr);
+                    self.pieces(owner, kind_id, &attrs, expr, onto.is_some());
                 }
             }
             SetupLine::Hand(kind, n) => {
@@ -91,10 +104,59 @@ impl<'a> Reader<'_, 'a> {
         kind: Option<KindId>,
         attrs: &[(AttrId, i64)],
         expr: &'a Expr,
+        onto: bool,
     ) {
         for cell in self.cells(owner, expr).iter() {
-            self.piece(owner, kind, attrs, cell, expr.span());
+            let free = if onto {
+                self.is_onto(cell, expr.span())
+            } else {
+                self.is_first(cell, expr.span())
+            };
+            if let (true, Some(owner), Some(kind)) = (free, owner, kind) {
+                self.setup.pieces.push(SetupPiece {
+                    cell,
+                    owner: OwnerId::new(owner),
+                    kind,
+                    attrs: attrs.to_vec(),
+                });
+            }
         }
+    }
+
+    /// Whether no piece stands on a cell yet.
+    fn is_first(&mut self, cell: CellId, span: Span) -> bool {
+        let name = &self.world.board.cells[cell.index()].name;
+        if let Some(first) = self.met[cell.index()].replace(span) {
+            let twice = Diagnostic::new(span, format!("two pieces stand on `{name}`"));
+            let twice = twice.other(first, "the first is here");
+            self.report.add(if self.world.board.has_columns() {
+                twice.help(format!("one on top of the other: `onto {name}`"))
+            } else {
+                twice
+            });
+            return false;
+        }
+        true
+    }
+
+    /// Whether one stands there and there is room on top of it.
+    fn is_onto(&mut self, cell: CellId, span: Span) -> bool {
+        let (name, most) = (
+            &self.world.board.cells[cell.index()].name,
+            self.world.board.height,
+        );
+        if self.met[cell.index()].is_none() {
+            let message = format!("nothing stands on `{name}` yet");
+            let help = "columns are given from the bottom up, the lowest piece without `onto`";
+            self.report.add(Diagnostic::new(span, message).help(help));
+            return false;
+        }
+        let below = self.setup.pieces.iter().filter(|p| p.cell == cell).count();
+        if below >= most {
+            let message = format!("more than {most} pieces stand on `{name}`");
+            self.report.error(span, message);
+        }
+        below < most
     }
 
     /// The cells of a set, as an owner means it.
@@ -159,31 +221,6 @@ impl<'a> Reader<'_, 'a> {
                 wrong(id, sym, "value of cells", known, self.report);
                 None
             }
-        }
-    }
-
-    fn piece(
-        &mut self,
-        owner: Option<usize>,
-        kind: Option<KindId>,
-        attrs: &[(AttrId, i64)],
-        cell: CellId,
-        span: Span,
-    ) {
-        if let Some(first) = self.met[cell.index()] {
-            let name = &self.world.board.cells[cell.index()].name;
-            let twice = Diagnostic::new(span, format!("two pieces stand on `{name}`"));
-            return self.report.add(twice.other(first, "the first is here"));
-        }
-        self.met[cell.index()] = Some(span);
-        if let (Some(owner), Some(kind)) = (owner, kind) {
-            let piece = SetupPiece {
-                cell,
-                owner: OwnerId::new(owner),
-                kind,
-                attrs: attrs.to_vec(),
-            };
-            self.setup.pieces.push(piece);
         }
     }
 

@@ -6,10 +6,12 @@ use std::io::{self, Write};
 use dagaz::ai::value::{Meaning, meaning};
 use dagaz::ai::{Bot, Found, Limits, Random, Search};
 use dagaz::board_view::{Scene, Style, draw};
+use dagaz::core::text::to_text;
 use dagaz::core::{Game, History, notation};
 
 use super::choose::{choose, numbered};
 use super::command::{Command, HELP};
+use super::eyes::Eyes;
 use super::input::Input;
 use super::result::sentence;
 use super::seats::Who;
@@ -36,6 +38,10 @@ pub struct Session<'a, G: Game> {
     /// Made when it is first needed: it measures the game.
     search: Option<Search<G>>,
     style: Style,
+    /// True when everybody sees everything.
+    open: bool,
+    /// Who looked last.
+    eyes: Option<Eyes>,
     input: Input,
     out: &'a mut dyn Write,
     /// The ply at which the result was told.
@@ -60,6 +66,8 @@ impl<'a, G: Game> Session<'a, G> {
             seed: 0,
             search: None,
             style: Style::PLAIN,
+            open: false,
+            eyes: None,
             input: Input::new(),
             out,
             told: None,
@@ -83,6 +91,12 @@ impl<'a, G: Game> Session<'a, G> {
     /// Pictures look like this.
     pub fn with_style(mut self, style: Style) -> Self {
         self.style = style;
+        self
+    }
+
+    /// Everybody sees everything, also what is hidden from him.
+    pub fn open(mut self, open: bool) -> Self {
+        self.open = open;
         self
     }
 
@@ -152,10 +166,53 @@ impl<'a, G: Game> Session<'a, G> {
     /// Plays a legal turn and shows what came of it.
     fn play(&mut self, turn: G::Move, thought: &str) -> Result<(), Failure> {
         let text = self.text(&turn);
-        let player = &self.history.game().meta().players[self.history.to_move()];
-        writeln!(self.out, "{player} plays {text}{thought}")?;
+        let game = self.history.game();
+        let player = game.meta().players[self.history.to_move()].clone();
+        let mut after = self.history.position().clone();
+        game.play_unchecked(&mut after, &turn);
+        // Told to whoever looks now, and shown to whoever looks next.
+        let told = self
+            .eyes()
+            .told(game, self.history.position(), &turn, &after);
+        match told {
+            Some(told) => writeln!(self.out, "{player} plays {told}")?,
+            None => writeln!(self.out, "{player} plays {text}{thought}")?,
+        }
         self.history.play_unchecked(turn);
         self.show()
+    }
+
+    /// Who looks at the terminal now.
+    fn eyes(&self) -> Eyes {
+        let history = &self.history;
+        if self.open || history.outcome().is_some() {
+            return Eyes::All;
+        }
+        let game = history.game();
+        let before = history.positions()[..history.ply()].iter().rev();
+        let before = before.map(|position| game.to_move(position));
+        Eyes::before(&self.seats, history.to_move(), before)
+    }
+
+    /// Before another person looks at what the last one shouldn't see, the last one turns away.
+    fn hand_over(&mut self, eyes: Eyes) -> Result<(), Failure> {
+        let last = self.eyes.replace(eyes);
+        let Eyes::Of(player) = eyes else {
+            return Ok(());
+        };
+        let game = self.history.game();
+        let partial = |eyes: Eyes| eyes.sight(game, self.history.position()).partial;
+        let first =
+            last.is_none() && self.seats.iter().filter(|who| **who == Who::Human).count() < 2;
+        let secret = last != Some(eyes) && !first && (partial(eyes) || last.is_some_and(partial));
+        if secret && self.input.is_interactive() {
+            let player = &game.meta().players[player];
+            let page = "\n".repeat(60);
+            write!(self.out, "{page}Now only {player} looks. Press Enter. ")?;
+            self.out.flush()?;
+            let _ = self.input.line();
+        }
+        Ok(())
     }
 
     fn text(&self, turn: &G::Move) -> String {
@@ -165,21 +222,24 @@ impl<'a, G: Game> Session<'a, G> {
 
     /// Shows the board, the cells of the last turn marked.
     fn show(&mut self) -> Result<(), Failure> {
+        let eyes = self.eyes();
+        self.hand_over(eyes)?;
         let (history, game) = (&self.history, self.history.game());
         let mut marked = Vec::new();
         if let Some(last) = history.ply().checked_sub(1) {
-            let words = game.describe(&history.positions()[last], &history.moves()[last]);
-            marked = words
-                .parts
-                .iter()
-                .flat_map(|part| [part.from, part.to])
-                .flatten()
-                .collect();
+            let (before, turn) = (&history.positions()[last], &history.moves()[last]);
+            if eyes.told(game, before, turn, history.position()).is_none() {
+                let words = game.describe(before, turn);
+                let cells = words.parts.iter().flat_map(|part| [part.from, part.to]);
+                marked = cells.flatten().collect();
+            }
         }
         let over = history.outcome().is_some();
+        let sight = eyes.sight(game, history.position());
         let scene = Scene {
             meta: game.meta(),
-            position: &game.snapshot(history.position()),
+            position: &sight.position,
+            masked: &sight.masked,
             marked: &marked,
             to_move: (!over).then(|| history.to_move()),
         };
@@ -266,8 +326,23 @@ impl<'a, G: Game> Session<'a, G> {
     }
 
     fn position(&mut self) -> Result<(), Failure> {
-        let history = &self.history;
-        for text in position::texts(history.game(), self.about, history.position()) {
+        let (history, game) = (&self.history, self.history.game());
+        let sight = self.eyes().sight(game, history.position());
+        if sight.partial {
+            let text = to_text(game.meta(), &sight.position);
+            writeln!(self.out, "{text}")?;
+            let names = sight
+                .masked
+                .iter()
+                .map(|&cell| &*game.meta().cells[usize::from(cell)].name);
+            let names = names.collect::<Vec<_>>().join(", ");
+            let but = match names.is_empty() {
+                true => String::new(),
+                false => format!("; of {names} only whose it is"),
+            };
+            return Ok(writeln!(self.out, "That is what can be seen{but}.")?);
+        }
+        for text in position::texts(game, self.about, history.position()) {
             writeln!(self.out, "{text}")?;
         }
         Ok(())

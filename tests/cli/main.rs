@@ -1,0 +1,8 @@
+//! The program `dagaz`, as a user meets it: arguments and input in, text and an exit code out.
+
+mod coverage;
+mod faults;
+mod games;
+mod play;
+mod program;
+mod rules;
