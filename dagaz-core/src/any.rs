@@ -172,6 +172,7 @@ trait Erased: Send + Sync {
     fn outcome(&self, position: &AnyPosition, past: &Past) -> Option<Outcome>;
     fn hash(&self, position: &AnyPosition) -> u64;
     fn repetition_key(&self, position: &AnyPosition) -> u64;
+    fn repetition_key_after(&self, before: &AnyPosition, key: u64, after: &AnyPosition) -> u64;
     fn looks_back(&self) -> bool;
     fn forbids_repetition(&self) -> bool;
     fn weight(&self, position: &AnyPosition, turn: &AnyMove) -> u32;
@@ -247,6 +248,10 @@ impl<G: Game + 'static> Erased for G {
 
     fn repetition_key(&self, p: &AnyPosition) -> u64 {
         Game::repetition_key(self, position::<G>(p))
+    }
+
+    fn repetition_key_after(&self, before: &AnyPosition, key: u64, after: &AnyPosition) -> u64 {
+        Game::repetition_key_after(self, position::<G>(before), key, position::<G>(after))
     }
 
     fn looks_back(&self) -> bool {
@@ -335,6 +340,10 @@ impl Game for AnyGame {
 
     fn repetition_key(&self, position: &AnyPosition) -> u64 {
         self.0.repetition_key(position)
+    }
+
+    fn repetition_key_after(&self, before: &AnyPosition, key: u64, after: &AnyPosition) -> u64 {
+        self.0.repetition_key_after(before, key, after)
     }
 
     fn looks_back(&self) -> bool {

@@ -58,6 +58,18 @@ pub trait Game: Clone + Send + Sync {
     /// Like [`Game::hash`], leaving out the clocks: equal for positions that a repetition rule calls the same.
     fn repetition_key(&self, position: &Self::Position) -> u64;
 
+    /// [`Game::repetition_key`] of the position that a turn leads to, from that of the position before it: what the turn
+    /// didn't change isn't looked at again.
+    fn repetition_key_after(
+        &self,
+        before: &Self::Position,
+        key: u64,
+        after: &Self::Position,
+    ) -> u64 {
+        let _ = (before, key);
+        self.repetition_key(after)
+    }
+
     /// True when a rule looks at the past, so that a caller who wants exact results must keep it.
     fn looks_back(&self) -> bool;
 
@@ -186,27 +198,71 @@ impl fmt::Display for IllegalMove {
 impl core::error::Error for IllegalMove {}
 
 /// The positions that came before the present one, as repetition keys, oldest first.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+///
+/// It may know the key of the present position as well, so that nobody has to work it out again; two pasts are equal
+/// whether or not they do.
+#[derive(Clone, Debug, Default)]
 pub struct Past {
     keys: Vec<u64>,
+    here: Option<u64>,
 }
+
+impl PartialEq for Past {
+    fn eq(&self, other: &Self) -> bool {
+        self.keys == other.keys
+    }
+}
+
+impl Eq for Past {}
 
 impl Past {
     /// No past at all: nothing has been repeated.
-    pub const NONE: Past = Past { keys: Vec::new() };
+    pub const NONE: Past = Past {
+        keys: Vec::new(),
+        here: None,
+    };
 
     /// Appends the position that is about to be left.
+    #[inline]
     pub fn push(&mut self, key: u64) {
         self.keys.push(key);
+        self.here = None;
     }
 
-    /// Takes the last position back.
+    /// Says the key of the position to which one has come.
+    #[inline]
+    pub fn arrive(&mut self, key: u64) {
+        self.here = Some(key);
+    }
+
+    /// The key of the present position, if it is known.
+    #[inline]
+    #[must_use]
+    pub fn here(&self) -> Option<u64> {
+        self.here
+    }
+
+    /// The same past of another position.
+    #[must_use]
+    pub fn elsewhere(&self) -> Past {
+        Past {
+            keys: self.keys.clone(),
+            here: None,
+        }
+    }
+
+    /// Takes the last position back: it is the present one again.
+    #[inline]
     pub fn pop(&mut self) -> Option<u64> {
-        self.keys.pop()
+        self.here = self.keys.pop();
+        self.here
     }
 
-    /// Forgets all positions after the first `len`.
+    /// Goes back to the position after the first `len`.
     pub fn truncate(&mut self, len: usize) {
+        if let Some(&key) = self.keys.get(len) {
+            self.here = Some(key);
+        }
         self.keys.truncate(len);
     }
 

@@ -85,6 +85,38 @@ impl Outcome {
         outcome
     }
 
+    /// The side of a player who stands for chance: see [`Outcome::scored_by_side`].
+    pub const NO_SIDE: u8 = u8::MAX;
+
+    /// The side whose players have the highest score together wins; sides that share it draw. A player of
+    /// [`Outcome::NO_SIDE`] loses, with the least of the others' scores.
+    #[must_use]
+    pub fn scored_by_side(scores: &[i32], sides: &[u8]) -> Self {
+        let mut outcome = Self::all(scores.len(), Verdict::Loss);
+        let plays = |player: &usize| sides[*player] != Self::NO_SIDE;
+        let players = || (0..scores.len()).filter(plays);
+        let sum = |side: u8| -> i64 {
+            let own = players().filter(|&p| sides[p] == side);
+            own.map(|p| i64::from(scores[p])).sum()
+        };
+        let best = players().map(|p| sum(sides[p])).max();
+        let mut winners = players().filter(|&p| Some(sum(sides[p])) == best);
+        let first = winners.next().map(|p| sides[p]);
+        let shared = winners.any(|p| Some(sides[p]) != first);
+        let least = players().map(|p| scores[p]).min().unwrap_or(0);
+        for player in 0..scores.len() {
+            outcome.scores[player] = if plays(&player) {
+                scores[player]
+            } else {
+                least
+            };
+            if plays(&player) && Some(sum(sides[player])) == best {
+                outcome.verdicts[player] = if shared { Verdict::Draw } else { Verdict::Win };
+            }
+        }
+        outcome
+    }
+
     fn all(players: usize, verdict: Verdict) -> Self {
         assert!(players <= MAX_PLAYERS, "at most {MAX_PLAYERS} players");
         Outcome {
@@ -165,6 +197,18 @@ mod tests {
             [Verdict::Draw, Verdict::Loss, Verdict::Draw]
         );
         assert_eq!(shared.winner(), None);
+        let pairs =
+            |scores: &[i32; 5]| Outcome::scored_by_side(scores, &[0, 1, 0, 1, Outcome::NO_SIDE]);
+        use Verdict::{Draw, Loss, Win};
+        assert_eq!(
+            pairs(&[7, 1, 0, 5, 0]).verdicts(),
+            [Win, Loss, Win, Loss, Loss]
+        );
+        assert_eq!(
+            pairs(&[7, 2, 0, 5, 9]).verdicts(),
+            [Draw, Draw, Draw, Draw, Loss]
+        );
+        assert_eq!(pairs(&[7, 2, -1, 5, 9]).scores(), [7, 2, -1, 5, -1]);
         assert_eq!(Outcome::scored(&[]).verdicts(), []);
         assert_eq!(
             Outcome::scored(&[0; MAX_PLAYERS]).verdicts(),

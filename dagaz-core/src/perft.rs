@@ -41,7 +41,9 @@ pub fn divide<G: Game>(game: &G, position: &G::Position, depth: u32) -> Vec<(G::
         game.play_unchecked(&mut next, &turn);
         let mut past = Past::default();
         if game.forbids_repetition() {
-            past.push(game.repetition_key(position));
+            let key = game.repetition_key(position);
+            past.push(key);
+            past.arrive(game.repetition_key_after(position, key, &next));
         }
         (turn, from(game, &next, depth - 1, &mut past))
     };
@@ -69,17 +71,22 @@ fn descend<G: Game>(
     };
     list.clear();
     let _ = game.generate(position, past, list);
-    let keep = game.forbids_repetition();
-    if keep {
-        past.push(game.repetition_key(position));
-    }
+    let key = game.forbids_repetition().then(|| {
+        let known = past.here();
+        let key = known.unwrap_or_else(|| game.repetition_key(position));
+        past.push(key);
+        key
+    });
     let mut sum = 0;
     for turn in &*list {
         let mut next = position.clone();
         game.play_unchecked(&mut next, turn);
+        if let Some(key) = key {
+            past.arrive(game.repetition_key_after(position, key, &next));
+        }
         sum += descend(game, &next, past, lists, leaf);
     }
-    if keep {
+    if key.is_some() {
         past.pop();
     }
     sum

@@ -45,9 +45,15 @@ pub fn playout<G: Game>(game: &G, start: &G::Position, rng: &mut Rng, longest: u
         playout.choices += moves.len() as u64;
         playout.most_choices = playout.most_choices.max(moves.len());
         if game.looks_back() {
-            past.push(game.repetition_key(&position));
+            let known = past.here();
+            let key = known.unwrap_or_else(|| game.repetition_key(&position));
+            let before = position.clone();
+            game.play_unchecked(&mut position, &moves[chosen]);
+            past.push(key);
+            past.arrive(game.repetition_key_after(&before, key, &position));
+        } else {
+            game.play_unchecked(&mut position, &moves[chosen]);
         }
-        game.play_unchecked(&mut position, &moves[chosen]);
         playout.plies += 1;
     }
 }

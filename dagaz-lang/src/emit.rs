@@ -6,6 +6,7 @@
 
 mod attack;
 mod board;
+mod bulk;
 mod chance;
 mod columns;
 mod ends;
@@ -15,6 +16,8 @@ mod families;
 mod game;
 mod generate;
 mod joined;
+mod keys;
+mod late;
 mod meta;
 mod names;
 mod ops;

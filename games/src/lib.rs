@@ -34,7 +34,8 @@ pub use dagaz_games_lines::{
 };
 pub use dagaz_games_puzzles::{fifteen_puzzle, sokoban};
 pub use dagaz_games_races::{
-    backgammon, chaturaji, chinese_checkers, hare_and_hedgehog, long_nard, ludo, royal_game_of_ur,
+    backgammon, chaturaji, chaturanga, chinese_checkers, hare_and_hedgehog, long_nard, ludo,
+    royal_game_of_ur,
 };
 pub use dagaz_games_sowing::{bao, kalah, oware};
 pub use dagaz_games_territory::{

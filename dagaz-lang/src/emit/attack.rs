@@ -69,7 +69,7 @@ impl Emit<'_> {
         }
     }
 
-    fn asks_attacks(&self) -> bool {
+    pub(super) fn asks_attacks(&self) -> bool {
         self.mentions("Attacked(")
     }
 

@@ -65,17 +65,17 @@ impl Emit<'_> {
                 let name = format_ident!("score_{i}");
                 let all = self.rules.players.iter().enumerate();
                 let scores = all.clone().map(|(p, player)| match player.chance {
-                    true => quote!(i32::MAX),
+                    true => quote!(0),
                     false => quote!(#name::<#p, #p>(p, st, cx, past)),
                 });
-                // Chance has the least of the scores, so that it doesn't win.
-                let chance = all.filter(|(_, player)| player.chance).map(|(p, _)| p);
-                quote!({
-                    let mut scores = [#(#scores),*];
-                    let least = scores.iter().copied().min().unwrap_or(0);
-                    #(scores[#chance] = least;)*
-                    Outcome::scored(&scores)
-                })
+                let sides = all.map(|(_, player)| match player.chance {
+                    true => quote!(Outcome::NO_SIDE),
+                    false => {
+                        let side = player.alliance as u8;
+                        quote!(#side)
+                    }
+                });
+                quote!(Outcome::scored_by_side(&[#(#scores),*], &[#(#sides),*]))
             }
         }
     }

@@ -44,6 +44,7 @@ impl Emit<'_> {
             quote!(CELLS)
         };
         scope.attack = Some(quote!(O::ATTACK));
+        scope.generates = !writes && self.asks_attacks();
         let mut run = Run::new(
             scope,
             Mode::Generate { usage, program: id },
@@ -175,8 +176,10 @@ impl Emit<'_> {
         };
         match kind.moved_by {
             MovedBy::Owner => {
-                let (masks, body) = self.own_moves(k, &entries);
-                quote!(#masks for from in p.owners[ME].and(p.of_kind(#k)) { #body })
+                let (before, body) = self.own_moves(k, &entries);
+                let each = (!body.is_empty())
+                    .then(|| quote!(for from in p.owners[ME].and(p.of_kind(#k)) { #body }));
+                quote!(#before #each)
             }
             MovedBy::Any => {
                 let loops = (0..self.owners()).map(|o| {
@@ -197,17 +200,34 @@ impl Emit<'_> {
             .iter()
             .any(|seat| seat.rules.is_some());
         let mut families = Families::default();
-        let mut calls = TokenStream::new();
+        let (mut all, mut calls) = (TokenStream::new(), TokenStream::new());
         for entry in entries {
             for list in &entry.arguments {
-                if limited || !self.family(k, entry, list, &mut families) {
+                if !limited && !self.is_crowd(k) && self.family(k, entry, list, &mut families) {
+                    continue;
+                }
+                if let Some(bulk) = self.bulk(k, entry, list) {
+                    all.extend(self.guarded(entry, bulk));
+                } else if limited || !self.family(k, entry, list, &mut families) {
                     let call = self.call(Use::Move, entry.program, list, &quote!(ME));
                     calls.extend(self.guarded(entry, call));
                 }
             }
         }
         let (masks, sets) = self.family_code(k, &families).unwrap_or_default();
-        (masks, quote!(#sets #calls))
+        (quote!(#masks #all), quote!(#sets #calls))
+    }
+
+    /// True when there are so many pieces of a kind that their leaps are found faster by ways than by pieces.
+    fn is_crowd(&self, k: usize) -> bool {
+        let ways = self.rules.kinds[k].moves.iter().map(|e| e.arguments.len());
+        let pieces = self.rules.setup.pieces.iter();
+        let own = |q: usize| {
+            let own = pieces.clone().filter(|p| p.kind.index() == k);
+            own.filter(|p| p.owner.index() == q).count()
+        };
+        let most = (0..self.rules.players.len()).map(own).max();
+        most.unwrap_or(0) >= ways.sum()
     }
 
     /// The loop over cells for a kind's drops of one rank.

@@ -30,6 +30,8 @@ pub(super) struct Scope {
     pub captured: TokenStream,
     /// In code that the test for an attack uses too: the constant that says so, by which further tests fail.
     pub attack: Option<TokenStream>,
+    /// True where `out` is at hand, who knows more of attacks than the board says at a glance.
+    pub generates: bool,
     /// For names of nested variables.
     pub depth: usize,
 }
@@ -45,6 +47,7 @@ impl Scope {
             itself: quote!(CELLS),
             captured: quote!(st.captured),
             attack: None,
+            generates: false,
             depth: 0,
         }
     }
@@ -183,6 +186,9 @@ impl Emit<'_> {
                 self.with_cell(s, cell, sure, |cell| {
                     let (board, itself) = (&s.board, &s.itself);
                     let test = match by {
+                        None if s.generates => {
+                            quote!(out.attacked::<ME>(#board, #cell, #itself))
+                        }
                         None => quote!(attacked::<ME>(&#board, #cell, #itself)),
                         Some(by) => quote!(attacked_by::<ME>(&#board, #cell, #itself, #by)),
                     };

@@ -70,6 +70,11 @@ impl Emit<'_> {
                     __dagaz::repetition_key(position)
                 }
 
+                #[inline]
+                fn repetition_key_after(&self, before: &Position, key: u64, after: &Position) -> u64 {
+                    __dagaz::repetition_key_after(before, key, after)
+                }
+
                 fn looks_back(&self) -> bool { #looks_back }
 
                 fn forbids_repetition(&self) -> bool { #forbids }

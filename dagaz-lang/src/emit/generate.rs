@@ -43,10 +43,30 @@ impl Emit<'_> {
         } else {
             quote!(, choice: [0; _])
         };
+        let attacked = self.asks_attacks().then(|| {
+            quote! {
+                /// Whether an enemy of `ME` attacks a cell.
+                #[inline(always)]
+                fn attacked<const ME: usize>(&self, p: &Position, x: usize, mover: usize) -> bool {
+                    attacked::<ME>(p, x, mover)
+                }
+            }
+        });
+        let chosen = if self.slots() == 0 {
+            quote!(let _ = choice; plain(site, from, to))
+        } else {
+            quote!(let mut part = plain(site, from, to); part.choice[0] = choice as _; part)
+        };
         quote! {
             #[inline(always)]
             fn plain(site: usize, from: usize, to: usize) -> Part {
                 Part { site: site as #site, from: from as #cell, to: to as #cell #choice }
+            }
+
+            /// The same after a choice.
+            #[inline(always)]
+            fn chosen(site: usize, from: usize, to: usize, choice: u8) -> Part {
+                #chosen
             }
 
             /// Who receives the endings that programs put out.
@@ -63,6 +83,21 @@ impl Emit<'_> {
                     for to in to { self.quiet(plain(site, from, to), 0)?; }
                     Continue(())
                 }
+                /// Moves of several pieces, each with each of so many choices: `goal` tells where a piece goes, `behind`
+                /// from where pieces go into a set.
+                #[inline(always)]
+                fn bulk(
+                    &mut self, site: usize, from: Set, choices: u8,
+                    goal: impl Fn(usize) -> usize, behind: impl Fn(Set) -> Set,
+                ) -> Flow {
+                    let _ = behind;
+                    for cell in from {
+                        let to = goal(cell);
+                        for choice in 0..choices { self.quiet(chosen(site, cell, to, choice), 0)?; }
+                    }
+                    Continue(())
+                }
+                #attacked
                 /// The turn so far.
                 fn turn(&self) -> Turn { Turn::default() }
             }
@@ -167,6 +202,17 @@ impl Emit<'_> {
     fn idle(&self) -> TokenStream {
         let board = self.board_moves(&self.rules.idle_moves, false, &|_| true);
         let copy = self.before_copy(self.rules.idle_moves.iter().collect());
+        // No piece moves: what is known of pins doesn't help.
+        let top = if self.rules.chain <= 1 && self.royal().is_some() {
+            quote!(Top::<S, ME> {
+                shared: &mut shared,
+                safety: Safety::UNKNOWN,
+                met: false,
+                any: false
+            })
+        } else {
+            quote!(Top::<S, ME>::new(&mut shared, p))
+        };
         // Idle moves aren't weighed against others.
         let free = if self.rules.prefer.is_empty() {
             quote!()
@@ -179,7 +225,7 @@ impl Emit<'_> {
                 #copy
                 let mut shared = Shared::new(sink, position, past, false);
                 #free
-                let mut top = Top::<S, ME>::new(&mut shared, p);
+                let mut top = #top;
                 fn run<const ME: usize, O: Out>(p: &Position, cx: &Context<'_>, out: &mut O) -> Flow {
                     #board
                     Continue(())
@@ -684,6 +730,13 @@ impl Emit<'_> {
                     begun.turn = FOLLOW[begun.turn as usize];
                 }
                 if WHO[begun.turn as usize] as usize != player { return true; }
+                let elsewhere;
+                let past = if supposed || begun.turn == position.turn {
+                    past
+                } else {
+                    elsewhere = past.elsewhere();
+                    &elsewhere
+                };
                 let mut any = Any(false);
                 match player { #(#asks)* _ => {} }
                 !any.0
@@ -750,6 +803,37 @@ fn masked_sets() -> TokenStream {
             let each = to.into_iter().map(|to| Move { part: plain(site, from, to) });
             self.shared.sink.put_many(to.len() as usize, each)
         }
+
+        /// The royal piece, where it stands, is attacked where something must be done about it.
+        #[inline(always)]
+        fn attacked<const YOU: usize>(&self, p: &Position, x: usize, mover: usize) -> bool {
+            if YOU == ME && x < CELLS && x == self.safety.royal && x == mover {
+                return self.safety.check != ALL;
+            }
+            attacked::<YOU>(p, x, mover)
+        }
+
+        #[inline(always)]
+        fn bulk(
+            &mut self, site: usize, from: Set, choices: u8,
+            goal: impl Fn(usize) -> usize, behind: impl Fn(Set) -> Set,
+        ) -> Flow {
+            let known = self.safety.royal < CELLS;
+            let free = if known { from.minus(self.safety.pinned) } else { Set::EMPTY };
+            for cell in from.minus(free) {
+                let to = goal(cell);
+                for choice in 0..choices { self.quiet(chosen(site, cell, to, choice), 0)?; }
+            }
+            self.met |= !free.is_empty();
+            let free = if self.safety.check == ALL { free } else { free.and(behind(self.safety.check)) };
+            if free.is_empty() { return Continue(()); }
+            self.any = true;
+            let each = free.into_iter().flat_map(|cell| {
+                let to = goal(cell);
+                (0..choices).map(move |choice| Move { part: chosen(site, cell, to, choice) })
+            });
+            self.shared.sink.put_many(free.len() as usize * choices as usize, each)
+        }
     }
 }
 
@@ -762,6 +846,20 @@ fn free_sets() -> TokenStream {
             (self.met, self.any) = (true, true);
             let each = to.into_iter().map(|to| Move { part: plain(site, from, to) });
             self.shared.sink.put_many(to.len() as usize, each)
+        }
+
+        #[inline(always)]
+        fn bulk(
+            &mut self, site: usize, from: Set, choices: u8,
+            goal: impl Fn(usize) -> usize, _: impl Fn(Set) -> Set,
+        ) -> Flow {
+            if from.is_empty() { return Continue(()); }
+            (self.met, self.any) = (true, true);
+            let each = from.into_iter().flat_map(|cell| {
+                let to = goal(cell);
+                (0..choices).map(move |choice| Move { part: chosen(site, cell, to, choice) })
+            });
+            self.shared.sink.put_many(from.len() as usize * choices as usize, each)
         }
     }
 }

@@ -8,8 +8,7 @@ use super::Emit;
 use crate::analyse::sites::Use;
 use crate::meta::{argument_text, meta_of};
 use crate::model::{
-    Argument, AttrId, DirExpr, KindExpr, KindId, Over, PlayerExpr, PlayerId, Repetition,
-    SetupPiece, Ty, VarId,
+    Argument, AttrId, DirExpr, KindExpr, KindId, Over, PlayerExpr, PlayerId, SetupPiece, Ty, VarId,
 };
 
 impl Emit<'_> {
@@ -203,97 +202,8 @@ impl Emit<'_> {
         }
     }
 
-    /// `fold`: the hash, as [`dagaz_core::snapshot`] defines it.
-    fn fold(&self) -> TokenStream {
-        let core = &self.options.core;
-        let attributes = self.rules.attrs.len() as u32;
-        let attrs = self.rules.attrs.iter().enumerate().map(|(i, attr)| {
-            let (field, index) = (self.attr(AttrId::new(i)), i as u32);
-            match attr.ty {
-                Ty::Bool => {
-                    let value = i64::from(attr.default == 0);
-                    quote! {
-                        for cell in p.#field {
-                            hash ^= feature(tag::ATTRIBUTE, cell as u32 * #attributes + #index, #value);
-                        }
-                    }
-                }
-                _ => {
-                    let default = self.stored_const(&attr.ty, attr.default);
-                    let raw = self.raw(&attr.ty, &quote!(p.#field[cell]));
-                    quote! {
-                        for cell in 0..CELLS {
-                            if p.#field[cell] != #default {
-                                hash ^= feature(tag::ATTRIBUTE, cell as u32 * #attributes + #index, #raw);
-                            }
-                        }
-                    }
-                }
-            }
-        });
-        let hands = if self.has_hands() {
-            quote! {
-                for owner in 0..OWNERS { for kind in 0..KINDS {
-                    let count = p.hands[owner][kind];
-                    if count != 0 {
-                        hash ^= feature(tag::HAND, (owner * KINDS + kind) as u32, i64::from(count));
-                    }
-                } }
-            }
-        } else {
-            quote!()
-        };
-        let values = self
-            .each_value()
-            .into_iter()
-            .enumerate()
-            .map(|(index, (var, place))| {
-                let about = &self.rules.vars[var.index()];
-                let (default, raw) = (
-                    self.stored_const(&about.ty, about.default),
-                    self.raw(&about.ty, &place),
-                );
-                let index = index as u32;
-                let add =
-                    quote!(if #place != #default { hash ^= feature(tag::VALUE, #index, #raw); });
-                if about.clock {
-                    quote!(if clocks { #add })
-                } else {
-                    add
-                }
-            });
-        let columns = self.fold_columns();
-        let key = match self.rules.repetition {
-            Repetition::Position => quote!(fold(p, false)),
-            Repetition::Board => quote!(fold_board(p)),
-        };
-        quote! {
-            use #core::snapshot::{feature, tag};
-            fn fold_board(p: &Position) -> u64 {
-                let mut hash = 0;
-                for owner in 0..OWNERS { for kind in 0..KINDS {
-                    for cell in p.owners[owner].and(p.of_kind(kind)) {
-                        hash ^= feature(tag::PIECE, cell as u32, (owner * KINDS + kind) as i64);
-                    }
-                } }
-                #columns
-                #(#attrs)*
-                hash
-            }
-
-            pub(super) fn fold(p: &Position, clocks: bool) -> u64 {
-                let mut hash = feature(tag::TURN, 0, i64::from(p.turn)) ^ fold_board(p);
-                #hands
-                #(#values)*
-                hash
-            }
-
-            pub(super) fn repetition_key(p: &Position) -> u64 { #key }
-        }
-    }
-
     /// Every value of the position and the place where `p` keeps it, in the order of the metadata.
-    fn each_value(&self) -> Vec<(VarId, TokenStream)> {
+    pub(super) fn each_value(&self) -> Vec<(VarId, TokenStream)> {
         let mut list = Vec::new();
         for (i, var) in self.rules.vars.iter().enumerate() {
             let (id, field) = (VarId::new(i), self.var(VarId::new(i)));
@@ -307,7 +217,7 @@ impl Emit<'_> {
     }
 
     /// A stored value as plain data.
-    fn raw(&self, ty: &Ty, place: &TokenStream) -> TokenStream {
+    pub(super) fn raw(&self, ty: &Ty, place: &TokenStream) -> TokenStream {
         match ty {
             Ty::Cell => quote!(if #place as usize >= CELLS { -1i64 } else { #place as i64 }),
             Ty::Kind | Ty::Player => quote!(if #place == 255 { -1i64 } else { #place as i64 }),

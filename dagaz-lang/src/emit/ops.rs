@@ -9,6 +9,7 @@ use syn::Lifetime;
 
 use super::Emit;
 use super::expr::Scope;
+use super::late::{Late, is_cheap};
 use super::names::{local, slot};
 use crate::analyse::effects::has_effects;
 use crate::analyse::lower::{Op, Ops};
@@ -114,8 +115,17 @@ impl Emit<'_> {
     pub(super) fn list(&self, run: &Run, ops: &[Op], finish: &TokenStream) -> TokenStream {
         let mut out = TokenStream::new();
         let mut run = run.clone();
+        let mut waiting = Vec::new();
         for (i, op) in ops.iter().enumerate() {
             let last = i + 1 == ops.len();
+            if !is_cheap(op) {
+                out.extend(waiting.drain(..));
+            }
+            if let Some(Late { now, later }) = self.late(&run, i, op) {
+                out.extend(now);
+                waiting.push(later);
+                continue;
+            }
             match op {
                 Op::Do(stmt) => out.extend(self.stmt(&run, stmt)),
                 Op::If(cond, a, b) => {
@@ -159,6 +169,7 @@ impl Emit<'_> {
                 Op::End(ending) => out.extend(self.ending(&run, ending)),
             }
         }
+        out.extend(waiting);
         out.extend(finish.clone());
         out
     }

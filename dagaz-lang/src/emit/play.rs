@@ -52,15 +52,26 @@ impl Emit<'_> {
                 /// How many turns ago the position occurred the `n`-th last time before now; 0 if it didn't.
                 pub(super) fn ago(&self, n: u32) -> i64 {
                     if self.supposed || self.past.is_empty() { return 0; }
-                    self.past.ago(repetition_key(self.root), n).map_or(0, |turns| turns as i64)
+                    let (key, _) = self.keys();
+                    self.past.ago(key, n).map_or(0, |turns| turns as i64)
+                }
+
+                /// The keys of the position that is asked about, and of the one before if it counts.
+                fn keys(&self) -> (u64, Option<u64>) {
+                    let present = self.before.unwrap_or(self.root);
+                    let key = self.past.here().unwrap_or_else(|| repetition_key(present));
+                    match self.before {
+                        None => (key, None),
+                        Some(before) => (repetition_key_after(before, key, self.root), Some(key)),
+                    }
                 }
 
                 pub(super) fn repeated(&self, times: u32) -> bool {
                     if self.supposed { return false; }
                     if self.past.is_empty() && self.before.is_none() { return times <= 1; }
-                    let key = repetition_key(self.root);
-                    let before = self.before.is_some_and(|p| repetition_key(p) == key);
-                    self.past.count(key) + u32::from(before) + 1 >= times
+                    if self.past.len() + 2 < times as usize { return false; }
+                    let (key, before) = self.keys();
+                    self.past.count(key) + u32::from(before == Some(key)) + 1 >= times
                 }
             }
 

@@ -5,15 +5,17 @@
 //! no piece attacks the cell it goes to once it has left. Everything else is tried on a copy. Further invariants are
 //! allowed if they can only be broken by turns that set a flag (`!(dropped && …)`): those are tried.
 
-use proc_macro2::TokenStream;
+use std::collections::BTreeMap;
+
+use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 
 use super::Emit;
 use super::attack::Plan;
 use crate::analyse::sites::{Replay, Site, Use};
 use crate::model::{
-    Block, CellExpr, Cond, KindExpr, KindId, Life, Over, Place, Program, SetExpr, Stmt, VarId,
-    VarRef, Whose,
+    Block, CellExpr, CellSet, Cond, DirId, KindExpr, KindId, Life, Over, Place, Program, SetExpr,
+    Stmt, VarId, VarRef, Whose,
 };
 
 impl Emit<'_> {
@@ -110,11 +112,7 @@ impl Emit<'_> {
         let plans: Vec<Plan> = players.map(|q| self.plan(q, Some(&[royal]))).collect();
         let look = plans.iter().enumerate().map(|(q, plan)| self.look(q, plan));
         let ask = plans.iter().enumerate().map(|(q, plan)| self.ask(q, plan));
-        let rays: usize = plans
-            .iter()
-            .map(|plan| plan.rides.len())
-            .sum::<usize>()
-            .max(1);
+        let rays = self.most_rays(&plans);
         quote! {
             /// What keeps the one royal piece safe.
             #[derive(Clone, Copy)]
@@ -125,17 +123,20 @@ impl Emit<'_> {
                 check: Set,
                 /// Pieces that may only move along a line.
                 pinned: Set,
-                lines: [(usize, Set); #rays],
+                lines: [Set; #rays],
                 count: usize,
             }
 
             impl Safety {
+                /// Nothing is known: every move is tried.
+                const UNKNOWN: Safety = Safety {
+                    royal: CELLS, check: ALL, pinned: Set::EMPTY, lines: [Set::EMPTY; #rays], count: 0,
+                };
+
                 #[inline]
                 fn of<const ME: usize>(p: &Position) -> Safety {
                     let royals = p.owners[ME].and(p.of_kind(#k));
-                    let mut safety = Safety {
-                        royal: CELLS, check: ALL, pinned: Set::EMPTY, lines: [(CELLS, Set::EMPTY); #rays], count: 0,
-                    };
+                    let mut safety = Safety::UNKNOWN;
                     if royals.len() != 1 { return safety; }
                     let x = royals.first();
                     safety.royal = x;
@@ -149,8 +150,9 @@ impl Emit<'_> {
                 fn allow(&self, from: usize, to: Set) -> Set {
                     let to = to.and(self.check);
                     if from < CELLS && self.pinned.has(from) {
-                        for &(cell, line) in &self.lines[..self.count] {
-                            if cell == from { return to.and(line); }
+                        // A line holds one piece of the player, the pinned one.
+                        for line in &self.lines[..self.count] {
+                            if line.has(from) { return to.and(*line); }
                         }
                     }
                     to
@@ -167,6 +169,16 @@ impl Emit<'_> {
         }
     }
 
+    /// The most lines along which the enemies of one player may pin.
+    fn most_rays(&self, plans: &[Plan]) -> usize {
+        let side = |q: usize| self.rules.players[q].alliance;
+        let of = |me: usize| -> usize {
+            let enemies = (0..plans.len()).filter(|&q| side(q) != side(me));
+            enemies.map(|q| plans[q].rides.len()).sum()
+        };
+        (0..plans.len()).map(of).max().unwrap_or(0).max(1)
+    }
+
     /// Checks and pins by one player.
     fn look(&self, q: usize, plan: &Plan) -> TokenStream {
         let leaps = plan.leaps.iter().map(|(kind, table)| {
@@ -180,34 +192,59 @@ impl Emit<'_> {
                 }
             }
         });
-        let rides = plan.rides.iter().filter_map(|(dir, kinds)| {
-            let (rays, up) = self.ray(*dir)?;
-            let rays = self.pooled(&rays);
-            let nearest = if up { quote!(last) } else { quote!(first) };
-            let kinds = kinds.iter().map(|k| k.index());
-            Some(quote! {
-                {
-                    let ray = #rays[x];
-                    let riders = p.owners[#q].and(Set::EMPTY #(.or(p.of_kind(#kinds)))*).and(ray);
-                    if !riders.is_empty() {
-                        let blockers = occ.and(ray);
-                        let first = blockers.#nearest();
-                        if riders.has(first) {
-                            safety.check = safety.check.and(ray.minus(#rays[first]));
-                        } else if p.owners[ME].has(first) {
-                            let second = blockers.without(first);
-                            if !second.is_empty() && riders.has(second.#nearest()) {
-                                let line = ray.minus(#rays[second.#nearest()]);
-                                safety.pinned.insert(first);
-                                safety.lines[safety.count] = (first, line);
-                                safety.count += 1;
-                            }
+        let rides = self.ride_groups(q, plan, |rays, nearest| {
+            quote! {
+                let ray = #rays[x];
+                let riders = riders.and(ray);
+                if !riders.is_empty() {
+                    let blockers = occ.and(ray);
+                    let first = blockers.#nearest();
+                    if riders.has(first) {
+                        safety.check = safety.check.and(ray.minus(#rays[first]));
+                    } else if p.owners[ME].has(first) {
+                        let second = blockers.without(first);
+                        if !second.is_empty() && riders.has(second.#nearest()) {
+                            let line = ray.minus(#rays[second.#nearest()]);
+                            safety.pinned.insert(first);
+                            safety.lines[safety.count] = line;
+                            safety.count += 1;
                         }
                     }
                 }
-            })
+            }
         });
-        quote!(if ENEMIES[ME] >> #q & 1 == 1 { #(#leaps)* #(#rides)* })
+        quote!(if ENEMIES[ME] >> #q & 1 == 1 { #(#leaps)* #rides })
+    }
+
+    /// Code for each line of a player's rides; lines of the same riders are passed by together where no rider stands on
+    /// any of them.
+    fn ride_groups(
+        &self,
+        q: usize,
+        plan: &Plan,
+        each: impl Fn(&Ident, &TokenStream) -> TokenStream,
+    ) -> TokenStream {
+        let mut groups: BTreeMap<&[KindId], Vec<DirId>> = BTreeMap::new();
+        for (dir, kinds) in &plan.rides {
+            groups.entry(kinds).or_default().push(*dir);
+        }
+        let groups = groups.iter().map(|(kinds, dirs)| {
+            let mut reach = vec![CellSet::default(); self.cells()];
+            let mut lines = Vec::new();
+            for (rays, up) in dirs.iter().filter_map(|dir| self.ray(*dir)) {
+                for (all, ray) in reach.iter_mut().zip(&rays) {
+                    *all = all.union(ray);
+                }
+                let nearest = if up { quote!(last) } else { quote!(first) };
+                lines.push(each(&self.pooled(&rays), &nearest));
+            }
+            let (reach, kinds) = (self.pooled(&reach), kinds.iter().map(|k| k.index()));
+            quote! {
+                let riders = p.owners[#q].and(Set::EMPTY #(.or(p.of_kind(#kinds)))*).and(#reach[x]);
+                if !riders.is_empty() { #({ #lines })* }
+            }
+        });
+        quote!(#(#groups)*)
     }
 
     /// Whether one player attacks `x` while the royal piece is off the board.
@@ -218,17 +255,13 @@ impl Emit<'_> {
                 if #from[x].meets(p.owners[#q].and(p.of_kind(#kind)).without(x)) { return false; }
             })
         });
-        let rides = plan.rides.iter().filter_map(|(dir, kinds)| {
-            let (rays, up) = self.ray(*dir)?;
-            let rays = self.pooled(&rays);
-            let nearest = if up { quote!(last) } else { quote!(first) };
-            let kinds = kinds.iter().map(|k| k.index());
-            Some(quote!({
-                let riders = p.owners[#q].and(Set::EMPTY #(.or(p.of_kind(#kinds)))*).and(#rays[x]);
+        let rides = self.ride_groups(q, plan, |rays, nearest| {
+            quote! {
+                let riders = riders.and(#rays[x]);
                 if !riders.is_empty() && riders.has(occ.and(#rays[x]).#nearest()) { return false; }
-            }))
+            }
         });
-        quote!(if ENEMIES[ME] >> #q & 1 == 1 { #(#leaps)* #(#rides)* })
+        quote!(if ENEMIES[ME] >> #q & 1 == 1 { #(#leaps)* #rides })
     }
 }
 

@@ -1,9 +1,12 @@
 //! Constant tables: steps, zones, the turn order, what is whose.
 
+use std::collections::BTreeMap;
+
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 
 use super::Emit;
+use super::bulk::{SHIFTS, moved};
 use super::names::{image, zone};
 use crate::model::{CellId, CellSet, DirId, KindId, Life, ZoneId};
 
@@ -81,6 +84,7 @@ impl Emit<'_> {
             quote!([#(#row),*])
         });
         let images = (0..count).map(|d| self.image(DirId::new(d)));
+        let behind = self.behind_functions();
         quote! {
             pub(super) static STEP: [[#cell; #columns]; #count] = [#(#rows),*];
             pub(super) const SYMMETRY: [[u16; #count]; #owners] = [#(#symmetry),*];
@@ -95,42 +99,48 @@ impl Emit<'_> {
                 STEP[meant::<OW>(dir)][cell] as usize
             }
             #(#images)*
+            #behind
         }
     }
 
     /// The function that moves every cell of a set one step, as one shift where all steps are of one length.
     fn image(&self, dir: DirId) -> TokenStream {
         let name = image(dir);
-        let next = &self.rules.board.directions[dir.index()].next;
-        let arcs: Vec<(usize, usize)> = next
-            .iter()
-            .enumerate()
-            .filter_map(|(a, b)| b.map(|b| (a, b.index())))
-            .collect();
-        let length = arcs.first().map(|&(a, b)| b as i64 - a as i64);
-        let uniform = length.filter(|&l| arcs.iter().all(|&(a, b)| b as i64 - a as i64 == l));
-        let d = dir.index();
-        let body = match uniform {
-            Some(length) => {
-                let from: CellSet = arcs.iter().map(|&(a, _)| CellId::new(a)).collect();
-                let from = self.set_const(&from);
-                let by = length.unsigned_abs() as usize;
-                if length >= 0 {
-                    quote!(set.and(#from).shl(#by))
-                } else {
-                    quote!(set.and(#from).shr(#by))
-                }
-            }
-            None => quote! {
+        let (d, shifts) = (dir.index(), self.shifts(dir));
+        let body = if shifts.len() <= SHIFTS {
+            let terms = shifts.iter().map(|(by, _, starts)| {
+                let starts = self.set_const(starts);
+                moved(quote!(set.and(#starts)), *by)
+            });
+            quote!(Set::EMPTY #(.or(#terms))*)
+        } else {
+            quote! {
                 let mut to = Set::EMPTY;
                 for cell in set { insert(&mut to, STEP[#d][cell] as usize); }
                 to
-            },
+            }
         };
         quote! {
             #[inline]
             pub(super) fn #name(set: Set) -> Set { #body }
         }
+    }
+
+    /// A direction as shifts of sets: by how much the numbers of cells grow, the cells where such steps end, and those
+    /// where they start.
+    pub(super) fn shifts(&self, dir: DirId) -> Vec<(i64, CellSet, CellSet)> {
+        let next = &self.rules.board.directions[dir.index()].next;
+        let mut groups: BTreeMap<i64, (CellSet, CellSet)> = BTreeMap::new();
+        for (start, end) in next.iter().enumerate() {
+            let Some(end) = end else { continue };
+            let (ends, starts) = groups.entry(end.index() as i64 - start as i64).or_default();
+            ends.insert(*end);
+            starts.insert(CellId::new(start));
+        }
+        let groups = groups.into_iter();
+        groups
+            .map(|(by, (ends, starts))| (by, ends, starts))
+            .collect()
     }
 
     fn zones(&self) -> TokenStream {

@@ -242,6 +242,11 @@ impl Plain {
         (owner.index() < self.players).then_some(PlayerId(owner.0))
     }
 
+    /// A number that allies share.
+    pub fn side(&self, player: PlayerId) -> u8 {
+        self.alliances[player.index()] as u8
+    }
+
     /// Whether two players are the same or allies.
     pub fn allied(&self, one: PlayerId, other: PlayerId) -> bool {
         self.alliances[one.index()] == self.alliances[other.index()]

@@ -182,13 +182,14 @@ impl<'g> Scene<'g> {
                     .num(score);
                     i32::try_from(points).unwrap_or(if points < 0 { i32::MIN } else { i32::MAX })
                 };
-                // Chance has the least of the scores, so that it doesn't win.
                 let chance = |p: PlayerId| plain.chance[p.index()];
-                let of_players = plain.all_players().filter(|&p| !chance(p)).map(score);
-                let least = of_players.min().unwrap_or(0);
-                let all = plain.all_players();
-                let scores = all.map(|p| if chance(p) { least } else { score(p) });
-                Outcome::scored(&scores.collect::<Vec<_>>())
+                let scores = plain.all_players();
+                let scores = scores.map(|p| if chance(p) { 0 } else { score(p) });
+                let sides = plain.all_players().map(|p| match chance(p) {
+                    true => Outcome::NO_SIDE,
+                    false => plain.side(p),
+                });
+                Outcome::scored_by_side(&scores.collect::<Vec<_>>(), &sides.collect::<Vec<_>>())
             }
         }
     }

@@ -16,6 +16,13 @@ impl<'a> Elab<'_, 'a> {
             Expr::Name(id) => self.wrong_name(id, wanted),
             _ => match self.sort(expr) {
                 Sort::Broken => self.inside(expr),
+                sort if matches!(expr, Expr::If(..)) && sort == *wanted => {
+                    let what = wanted.a_what();
+                    let message = format!("`if` makes no {}", what.trim_start_matches("a "));
+                    let help = "it chooses numbers and conditions; otherwise use a statement: `if c { set x = y; } else { … }`";
+                    self.report
+                        .add(Diagnostic::new(expr.span(), message).help(help));
+                }
                 sort => {
                     let message = format!(
                         "this is {}, {} is needed here",

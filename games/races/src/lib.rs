@@ -2,7 +2,9 @@
 
 pub mod backgammon;
 pub mod chaturaji;
+pub mod chaturanga;
 pub mod chinese_checkers;
+mod common;
 pub mod hare_and_hedgehog;
 pub mod long_nard;
 pub mod ludo;
@@ -17,6 +19,10 @@ dagaz_core::registry! {
     "ludo" => Ludo in ludo;
     "ludo-single" => Single in ludo::single;
     "chaturaji" => Chaturaji in chaturaji;
+    "chaturanga" => Chaturanga in chaturanga;
+    "chaturanga-two-kings" => TwoKings in chaturanga::two_kings;
+    "chaturanga-kingless" => Kingless in chaturanga::kingless;
+    "chaturanga-forbes" => Forbes in chaturanga::forbes;
     "hare-and-hedgehog" => HareAndHedgehog in hare_and_hedgehog;
     "hare-and-hedgehog-for-two" => ForTwo in hare_and_hedgehog::for_two;
     "hare-and-hedgehog-for-four" => ForFour in hare_and_hedgehog::for_four;

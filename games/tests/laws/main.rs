@@ -12,6 +12,7 @@ mod bolotoudou;
 mod bomb_chess;
 mod brandubh;
 mod chaturaji;
+mod chaturanga;
 mod chess_fen;
 mod chinese_checkers;
 mod clobber;

@@ -3,7 +3,7 @@
 dagaz::game! {
     pub game Towers {
         players White, Black;
-        board { grid a..=c, 1..=3; direction n = (0, 1); symmetry Black { n -> -n } columns up to 2; }
+        board { grid a..=c, 1..=3; direction n = (0, 1); direction s = -n; symmetry Black { n <-> s } columns up to 2; }
         rule up { step n; verify !my; pile self onto here; done; }
         piece Man { moves up; }
         setup {
