@@ -19,6 +19,7 @@ mod order;
 pub mod random;
 #[cfg(test)]
 mod testing;
+mod transposition;
 pub mod value;
 
 use dagaz_core::{Game, Past};
