@@ -6,6 +6,7 @@
 //! | [`random`] | one that plays any legal turn |
 //! | [`alpha_beta`] | one that looks ahead, for two players |
 //! | [`max_n`] | one that looks ahead, for any other number of players |
+//! | [`uct`] | one that plays random games, for any number of players |
 //! | [`evaluation`] | what a position seems worth, measured from the rules |
 //! | [`value`] | values of positions, and how far off a win is |
 //!
@@ -20,6 +21,7 @@ pub mod random;
 #[cfg(test)]
 mod testing;
 mod transposition;
+pub mod uct;
 pub mod value;
 
 use dagaz_core::{Game, Past};
@@ -28,6 +30,7 @@ pub use alpha_beta::AlphaBeta;
 pub use limits::Limits;
 pub use max_n::MaxN;
 pub use random::Random;
+pub use uct::Uct;
 
 /// Somebody who chooses turns.
 pub trait Bot<G: Game>: Send {

@@ -109,6 +109,11 @@ impl Watch {
         watch
     }
 
+    /// Allows so many positions.
+    pub(crate) fn allow(&mut self, nodes: u64) {
+        self.most_nodes = nodes;
+    }
+
     /// Counts one more position, unless a limit has been reached.
     ///
     /// The clock is read every time: positions of an interpreted game take a millisecond each.
