@@ -7,6 +7,7 @@
 //! | [`alpha_beta`] | one that looks ahead, for two players |
 //! | [`max_n`] | one that looks ahead, for any other number of players |
 //! | [`uct`] | one that plays random games, for any number of players |
+//! | [`hidden`] | one that looks ahead in worlds that it guesses, where something is hidden |
 //! | [`evaluation`] | what a position seems worth, measured from the rules |
 //! | [`value`] | values of positions, and how far off a win is |
 //!
@@ -14,6 +15,7 @@
 
 pub mod alpha_beta;
 pub mod evaluation;
+pub mod hidden;
 pub mod limits;
 pub mod max_n;
 mod order;
@@ -27,6 +29,7 @@ pub mod value;
 use dagaz_core::{Game, Past};
 
 pub use alpha_beta::AlphaBeta;
+pub use hidden::Determinised;
 pub use limits::Limits;
 pub use max_n::MaxN;
 pub use random::Random;
@@ -59,20 +62,25 @@ pub struct Found<M> {
     pub nodes: u64,
 }
 
-/// The searcher that suits the number of players: [`AlphaBeta`] for two, [`MaxN`] for any other, and where chance moves.
+/// The searcher that suits a game: [`Determinised`] where something is hidden from a player, otherwise [`AlphaBeta`] for
+/// two players, and [`MaxN`] for any other number, and where chance moves.
 #[derive(Clone, Debug)]
 pub enum Search<G: Game> {
     /// Two players.
     Two(AlphaBeta<G>),
-    /// One player, or more than two.
+    /// One player, more than two, or chance.
     Many(MaxN<G>),
+    /// Not everybody sees everything.
+    Hidden(Determinised<G>),
 }
 
 impl<G: Game> Search<G> {
     /// Prepares a searcher: measures what the pieces are worth. The same seed gives the same searcher.
     #[must_use]
     pub fn new(game: &G, seed: u64) -> Self {
-        if game.meta().players.len() == 2 {
+        if hidden::hides(game, seed) {
+            Search::Hidden(Determinised::new(game, seed))
+        } else if game.meta().players.len() == 2 {
             Search::Two(AlphaBeta::new(game, seed))
         } else {
             Search::Many(MaxN::new(game, seed))
@@ -90,6 +98,7 @@ impl<G: Game> Search<G> {
         match self {
             Search::Two(search) => search.think(game, position, past, limits),
             Search::Many(search) => search.think(game, position, past, limits),
+            Search::Hidden(search) => search.think(game, position, past, limits),
         }
     }
 }

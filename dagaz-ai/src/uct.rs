@@ -29,6 +29,7 @@ use dagaz_core::{Game, Past};
 use crate::evaluation::Evaluation;
 use crate::limits::{Limits, Watch, turns_in_time};
 use crate::{Bot, Found};
+pub(crate) use pick::{Opinion, value_of};
 use tree::Tree;
 
 /// So many playouts are made when nothing limits them.
@@ -162,6 +163,22 @@ impl<G: Game> Uct<G> {
         let nodes = self.grow(game, &watch, most);
         let found = pick::best(&self.trees).unwrap_or(found);
         Some(Found { nodes, ..found })
+    }
+
+    /// The same searcher with nothing found out yet, and other random numbers.
+    pub(crate) fn afresh(&self, seed: u64) -> Self {
+        Uct {
+            settings: self.settings.clone(),
+            seed,
+            threads: self.threads,
+            thoughts: 0,
+            trees: Vec::new(),
+        }
+    }
+
+    /// What the last search found out about the turns of its position.
+    pub(crate) fn opinions(&self) -> Vec<Opinion<'_, G::Move>> {
+        pick::opinions(&self.trees)
     }
 
     /// Makes one tree for each thread, out of those of the last search if the game went on from there.

@@ -119,12 +119,13 @@ impl<G: Game> Tree<G> {
 }
 
 /// What all trees together say about a turn of the root.
-struct Opinion<'a, M> {
-    turn: &'a M,
-    visits: u64,
-    sum: f64,
+pub(crate) struct Opinion<'a, M> {
+    pub turn: &'a M,
+    pub visits: u64,
+    /// The sum of rewards of the player whose turn it is.
+    pub sum: f64,
     /// What the turn is certain to come to for the mover, and when.
-    sure: Option<(f32, u32)>,
+    pub sure: Option<(f32, u32)>,
 }
 
 impl<M> Opinion<'_, M> {
@@ -145,21 +146,23 @@ impl<M> Opinion<'_, M> {
 
     fn value(&self) -> i32 {
         match self.sure {
-            Some((1.0, plies)) => return WIN - plies as i32,
-            Some((0.0, plies)) => return plies as i32 - WIN,
-            _ => {}
+            Some((1.0, plies)) => WIN - plies as i32,
+            Some((0.0, plies)) => plies as i32 - WIN,
+            Some((reward, _)) => value_of(f64::from(reward)),
+            None => value_of(self.mean()),
         }
-        let mean = self
-            .sure
-            .map_or(self.mean(), |(reward, _)| f64::from(reward));
-        let share = 2.0 * mean - 1.0;
-        let value = f64::from(HALFWAY) * share / (1.0 - share.abs()).max(1e-9);
-        (value as i32).clamp(-LARGEST_ESTIMATE, LARGEST_ESTIMATE)
     }
 }
 
-/// The best turn of the root by all trees; `None` while nothing has been tried.
-pub(super) fn best<G: Game>(trees: &[Tree<G>]) -> Option<Found<G::Move>> {
+/// An average reward in hundredths of the least piece.
+pub(crate) fn value_of(mean: f64) -> i32 {
+    let share = 2.0 * mean - 1.0;
+    let value = f64::from(HALFWAY) * share / (1.0 - share.abs()).max(1e-9);
+    (value as i32).clamp(-LARGEST_ESTIMATE, LARGEST_ESTIMATE)
+}
+
+/// What all trees say about the turns of the root.
+pub(super) fn opinions<G: Game>(trees: &[Tree<G>]) -> Vec<Opinion<'_, G::Move>> {
     let mut opinions: Vec<Opinion<G::Move>> = Vec::new();
     let mut places: HashMap<&G::Move, usize> = HashMap::new();
     for tree in trees {
@@ -185,6 +188,12 @@ pub(super) fn best<G: Game>(trees: &[Tree<G>]) -> Option<Found<G::Move>> {
             opinion.sure = opinion.sure.or(sure);
         }
     }
+    opinions
+}
+
+/// The best turn of the root by all trees; `None` while nothing has been tried.
+pub(super) fn best<G: Game>(trees: &[Tree<G>]) -> Option<Found<G::Move>> {
+    let opinions = opinions(trees);
     let doubtful = opinions.iter().filter(|opinion| opinion.sure.is_none());
     let doubtful = doubtful.max_by_key(|opinion| opinion.visits);
     let doubtful = doubtful.map_or(0.0, Opinion::mean);
