@@ -8,6 +8,8 @@
 //! | [`max_n`] | one that looks ahead, for any other number of players |
 //! | [`uct`] | one that plays random games, for any number of players |
 //! | [`hidden`] | one that looks ahead in worlds that it guesses, where something is hidden |
+//! | [`table`] | what every position of an ending is worth |
+//! | [`margin`] | small games solved by points |
 //! | [`evaluation`] | what a position seems worth, measured from the rules |
 //! | [`value`] | values of positions, and how far off a win is |
 //!
@@ -17,9 +19,11 @@ pub mod alpha_beta;
 pub mod evaluation;
 pub mod hidden;
 pub mod limits;
+pub mod margin;
 pub mod max_n;
 mod order;
 pub mod random;
+pub mod table;
 #[cfg(test)]
 mod testing;
 mod transposition;
