@@ -86,9 +86,12 @@ impl<G: Game> Tree<'_, G> {
         if !self.evaluation.exchanges || left == 0 {
             return Ok(estimate);
         }
+        // To list turns takes long in some games: the clock is read before it is done once more.
+        self.watch.check()?;
         if estimate >= window.beta && self.can_leave(position) {
             return Ok(estimate);
         }
+        self.watch.check()?;
         let (moves, complete) = turns_in_time(self.game, position, &self.past, &self.watch);
         if !complete {
             return Err(Stopped);

@@ -66,9 +66,10 @@ impl<G: Game> Tree<'_, G> {
         at: At,
         (alpha, mut beta): Window,
     ) -> Result<i32, Stopped> {
-        let usual = (self.opponents == Opponents::BestReply)
-            .then(|| self.usual_turn(position, moves))
-            .flatten();
+        let usual = match self.opponents {
+            Opponents::BestReply => self.usual_turn(position, moves)?,
+            Opponents::Selfish | Opponents::Paranoid => None,
+        };
         let mut best = MOST + 1;
         if let Some(usual) = usual {
             // Somebody else answers, or has answered.
@@ -93,11 +94,23 @@ impl<G: Game> Tree<'_, G> {
         Ok(best)
     }
 
-    /// What a player does who has no eye for the one who searches: what gives him most at once.
-    fn usual_turn<'m>(&self, position: &G::Position, moves: &'m [G::Move]) -> Option<&'m G::Move> {
+    /// What a player does who has no eye for the one who searches: what gives him most material at once. Of equals the
+    /// first.
+    fn usual_turn<'m>(
+        &self,
+        position: &G::Position,
+        moves: &'m [G::Move],
+    ) -> Result<Option<&'m G::Move>, Stopped> {
         let mover = self.game.to_move(position);
-        let gain = |turn: &G::Move| self.at_once(&self.after(position, turn), mover);
-        // Of equals the first.
-        moves.iter().rev().max_by_key(|turn| gain(turn))
+        let mut best = None;
+        for turn in moves {
+            self.watch.check()?;
+            let next = self.after(position, turn);
+            let share = Shares::estimate(self, &next, 0).of[mover];
+            if best.is_none_or(|(_, most)| share > most) {
+                best = Some((turn, share));
+            }
+        }
+        Ok(best.map(|(turn, _)| turn))
     }
 }

@@ -132,6 +132,7 @@ impl<G: Game> Tree<'_, G> {
         if self.game.is_chance(position) || self.opponents != super::Opponents::Paranoid {
             return Ok(None);
         }
+        self.watch.check()?;
         let replies = self.game.count_moves(position, &self.past);
         if (1..MANY_REPLIES).contains(&replies) {
             return Ok(None);

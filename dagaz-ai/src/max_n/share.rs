@@ -1,7 +1,7 @@
 //! What each player gets of the pie.
 
+use dagaz_core::Game;
 use dagaz_core::outcome::{MAX_PLAYERS, Outcome, Verdict};
-use dagaz_core::{Game, Past};
 
 use super::Tree;
 use crate::limits::MAX_DEPTH;
@@ -147,14 +147,6 @@ impl<G: Game> Tree<'_, G> {
             Some(Verdict::Win) => PIE - ply as i32,
             Some(Verdict::Draw) => equal(self.people),
             _ => shares.of[self.me],
-        }
-    }
-
-    /// What each seems to have when a turn has just been made, without asking what could be played next.
-    pub(super) fn at_once(&self, position: &G::Position, player: usize) -> i32 {
-        match self.game.outcome(position, &Past::NONE) {
-            Some(_) => self.over(position, 0).of[player],
-            None => Shares::estimate(self, position, 0).of[player],
         }
     }
 }

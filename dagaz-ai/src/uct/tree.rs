@@ -178,6 +178,7 @@ impl<'a, G: Game> Walk<'a, G> {
                 if !grows || (node.visits == 0 && at != 0) {
                     return Ok(at);
                 }
+                watch.check()?;
                 self.expand(at, position, watch)?;
                 if self.tree.nodes[at as usize].proof.is_some() {
                     return Ok(at);
@@ -259,6 +260,8 @@ impl<'a, G: Game> Walk<'a, G> {
         position: G::Position,
         watch: &Watch,
     ) -> Result<Rewards, Stopped> {
+        // To list turns takes long in some games: the clock is read before it is done once more.
+        watch.check()?;
         if !self.game.has_moves(&position, &self.past) {
             self.end(at, &position);
             return Ok(rewards(self.game.outcome(&position, &self.past)));
