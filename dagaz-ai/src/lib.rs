@@ -8,6 +8,7 @@
 //! | [`max_n`] | one that looks ahead, for any other number of players |
 //! | [`uct`] | one that plays random games, for any number of players |
 //! | [`hidden`] | one that looks ahead in worlds that it guesses, where something is hidden |
+//! | [`proof`] | who wins for sure |
 //! | [`table`] | what every position of an ending is worth |
 //! | [`margin`] | small games solved by points |
 //! | [`evaluation`] | what a position seems worth, measured from the rules |
@@ -22,6 +23,7 @@ pub mod limits;
 pub mod margin;
 pub mod max_n;
 mod order;
+pub mod proof;
 pub mod random;
 pub mod table;
 #[cfg(test)]

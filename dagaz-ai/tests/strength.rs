@@ -57,5 +57,5 @@ fn learning_from_later_turns_pays_in_breakthrough() {
 #[test]
 #[ignore = "minutes, in release"]
 fn learning_from_later_turns_pays_in_go() {
-    grave_against_plain(&games::go::Go, 40, 200);
+    grave_against_plain(&games::go::Go, 24, 100);
 }
