@@ -2,27 +2,56 @@
 //!
 //! The players needn't alternate: whose turn a position is decides whose view a value is taken from. Where turns may
 //! take pieces, the search goes on past its depth until no piece hangs.
+//!
+//! What it is made of: principal-variation search (Marsland and Campbell, "Parallel search of strongly ordered game
+//! trees", 1982), a transposition table, windows of aspiration, killers and history to order turns, late turns
+//! searched less deep, and helpers on other threads that share the table ("lazy SMP").
+//!
+//! There are no null moves: they bound a value from below only where a player may pass, and where the rules have a pass
+//! it is a turn among the others.
+//!
+//! **Rules that look back.** A value to which a repetition contributed holds only for those who came the same way. Such
+//! values aren't stored: each search tells how far back it had to look, and if that is beyond the position itself, the
+//! table keeps its best turn alone. Nor is the table asked about positions that have been there before. What remains is
+//! what every program accepts: that a line searched afresh might have run into a repetition where the stored one
+//! didn't. Where rules forbid turns because of the past (superko), the turns themselves are always generated with it.
+//! The [exact mode](AlphaBeta::exact) takes no values from the table at all in games that look back.
 
+mod leaf;
+mod root;
 mod tree;
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
 
 use dagaz_core::rng::Rng;
 use dagaz_core::{Game, Past};
 
 use crate::evaluation::Evaluation;
-use crate::limits::{Limits, Watch};
-use crate::order::{Child, Memory};
-use crate::value::{Meaning, meaning};
+use crate::limits::{Limits, Watch, turns_in_time};
+use crate::order::{Child, Expander, Memory};
+use crate::transposition::Table;
 use crate::{Bot, Found};
-use tree::{Node, Tree, WIDEST};
+use root::Root;
+use tree::{Mode, Tree};
+
+/// The size of the table unless another is asked for, in mebibytes.
+pub const USUAL_TABLE: usize = 8;
 
 /// Looks ahead as far as its limits let it, in games of two players.
 ///
-/// The value of what it plays is that of a plain minimax search to the same depth; only the work is less.
+/// On one thread the same seed and the same positions, limited by depth or by positions, give the same turns.
 #[derive(Clone, Debug)]
 pub struct AlphaBeta<G: Game> {
     evaluation: Evaluation,
     memory: Memory<G::Move>,
+    table: Table,
     rng: Rng,
+    threads: usize,
+    exact: bool,
+    /// How often it has thought.
+    thoughts: u64,
     /// False in tests only: sorting changes the work, never the value.
     sorted: bool,
 }
@@ -39,9 +68,36 @@ impl<G: Game> AlphaBeta<G> {
         AlphaBeta {
             evaluation: Evaluation::measure(game, seed),
             memory: Memory::new(),
+            table: Table::new(USUAL_TABLE),
             rng: Rng::new(seed),
+            threads: 1,
+            exact: false,
+            thoughts: 0,
             sorted: true,
         }
+    }
+
+    /// Remembers positions in so many mebibytes; see [`USUAL_TABLE`].
+    #[must_use]
+    pub fn table(mut self, mebibytes: usize) -> Self {
+        self.table = Table::new(mebibytes);
+        self
+    }
+
+    /// Searches with so many threads; 0 means as many as there are processors.
+    #[must_use]
+    pub fn threads(mut self, threads: usize) -> Self {
+        let all = || thread::available_parallelism().map_or(1, usize::from);
+        self.threads = if threads == 0 { all() } else { threads };
+        self
+    }
+
+    /// Whether the value of a finished search is to be exactly that of plain minimax to the same depth. It then leaves
+    /// nothing out but what cannot matter, remembers nothing from one turn to the next, and is slower.
+    #[must_use]
+    pub fn exact(mut self, exact: bool) -> Self {
+        self.exact = exact;
+        self
     }
 
     /// What the searcher takes pieces to be worth.
@@ -52,7 +108,8 @@ impl<G: Game> AlphaBeta<G> {
 
     /// The best turn that is found within the limits, or `None` when there is no legal turn.
     ///
-    /// Of several turns worth the same, chance picks one.
+    /// Of several turns worth the same, chance picks one. A win that it announces is the quickest there is, and a loss
+    /// the slowest, unless a limit broke the search off: see [`Found::value`].
     pub fn think(
         &mut self,
         game: &G,
@@ -60,42 +117,128 @@ impl<G: Game> AlphaBeta<G> {
         past: &Past,
         limits: &Limits,
     ) -> Option<Found<G::Move>> {
-        let mut moves = game.moves(position, past);
-        shuffle(&mut moves, &mut self.rng);
-        let only = moves.len() == 1;
-        let mut found = Found {
+        let watch = Watch::new(limits);
+        let (moves, _) = turns_in_time(game, position, past, &watch);
+        let found = Found {
             turn: moves.first()?.clone(),
             value: 0,
             depth: 0,
             nodes: 0,
         };
-        if only {
+        if moves.len() == 1 {
             return Some(found);
         }
-        let mut root = Child::all(game, position, moves);
+        self.table.grow_older();
         self.memory.fade();
-        let mut tree = Tree {
-            game,
-            evaluation: &self.evaluation,
-            memory: &mut self.memory,
-            past: past.clone(),
-            watch: Watch::new(limits),
-            sorted: self.sorted,
-            horizon: false,
+        self.thoughts += 1;
+        let Ok(children) = Expander::new(game, &self.evaluation, position).all(moves, &watch)
+        else {
+            return Some(found);
         };
-        tree.enter(position);
         let mover = game.to_move(position);
-        tree.sort(position, mover, &mut root);
-        for depth in limits.depths() {
-            tree.horizon = false;
-            let finished = tree.deepen(mover, &mut root, depth, &mut found);
-            if !finished || !tree.horizon || decided(found.value, depth) {
-                break;
-            }
-        }
-        found.nodes = tree.watch.nodes;
+        let mut task = Task {
+            game,
+            position,
+            past,
+            usual: leaf::usual(game, mover, &children, &watch),
+            children,
+            found,
+        };
+        shuffle(&mut task.children, &mut self.rng);
+        let mut memory = std::mem::replace(&mut self.memory, Memory::new());
+        let found = self.share_out(&task, &mut memory, limits, &watch);
+        self.memory = memory;
         Some(found)
     }
+
+    /// Searches with as many threads as were asked for. The deepest search counts; among equals, that of this thread.
+    fn share_out(
+        &self,
+        task: &Task<G>,
+        memory: &mut Memory<G::Move>,
+        limits: &Limits,
+        watch: &Watch,
+    ) -> Found<G::Move> {
+        let stop = Arc::new(AtomicBool::new(false));
+        thread::scope(|scope| {
+            let helper = |number: usize| {
+                let (mut memory, watch) = (memory.clone(), watch.shared(self.threads, &stop));
+                scope.spawn(move || {
+                    let mut root = self.root(task, &mut memory, watch);
+                    root.help(limits, number);
+                    root.found()
+                })
+            };
+            let helpers: Vec<_> = (1..self.threads).map(helper).collect();
+            let mut root = self.root(task, memory, watch.shared(self.threads, &stop));
+            root.deepen(limits);
+            stop.store(true, Ordering::Relaxed);
+            let mut found = root.found();
+            for helper in helpers.into_iter().filter_map(|helper| helper.join().ok()) {
+                let nodes = found.nodes + helper.nodes;
+                if helper.depth > found.depth {
+                    found = helper;
+                }
+                found.nodes = nodes;
+            }
+            found
+        })
+    }
+
+    fn root<'a>(
+        &'a self,
+        task: &'a Task<G>,
+        memory: &'a mut Memory<G::Move>,
+        watch: Watch,
+    ) -> Root<'a, G> {
+        let mut tree = self.tree(task.game, task.past, memory, watch, task.usual);
+        tree.enter(task.position);
+        let mover = task.game.to_move(task.position);
+        Root::new(tree, mover, task.children.clone(), task.found.clone())
+    }
+
+    /// A search that is about to begin.
+    fn tree<'a>(
+        &'a self,
+        game: &'a G,
+        past: &Past,
+        memory: &'a mut Memory<G::Move>,
+        watch: Watch,
+        usual: [i32; 2],
+    ) -> Tree<'a, G> {
+        Tree {
+            game,
+            evaluation: &self.evaluation,
+            table: &self.table,
+            memory,
+            past: past.clone(),
+            watch,
+            mode: Mode {
+                sorted: self.sorted,
+                exact: self.exact,
+                looks_back: game.looks_back(),
+                // What an exact search finds is told apart from all else: other searches estimate otherwise.
+                salt: if self.exact {
+                    Rng::new(self.thoughts).next_u64()
+                } else {
+                    0
+                },
+            },
+            usual,
+            horizon: false,
+            since: u32::MAX,
+        }
+    }
+}
+
+/// What is to be searched.
+struct Task<'a, G: Game> {
+    game: &'a G,
+    position: &'a G::Position,
+    past: &'a Past,
+    usual: [i32; 2],
+    children: Vec<Child<G>>,
+    found: Found<G::Move>,
 }
 
 impl<G: Game> Bot<G> for AlphaBeta<G> {
@@ -107,44 +250,6 @@ impl<G: Game> Bot<G> for AlphaBeta<G> {
         limits: &Limits,
     ) -> Option<G::Move> {
         self.think(game, position, past, limits).map(|f| f.turn)
-    }
-}
-
-impl<G: Game> Tree<'_, G> {
-    /// One search of the whole tree, `depth` turns deep; false when it was stopped on the way.
-    ///
-    /// The best turn comes to the front, so that the next search begins with it. A search that was stopped has
-    /// looked at the best turn of the last one first: what it found to be better is better.
-    fn deepen(
-        &mut self,
-        mover: usize,
-        root: &mut [Child<G>],
-        depth: u32,
-        found: &mut Found<G::Move>,
-    ) -> bool {
-        let node = Node::root(mover, root.len(), depth);
-        let mut alpha = -WIDEST;
-        for index in 0..root.len() {
-            let Ok(value) = self.follow(mover, &root[index], node, alpha, WIDEST) else {
-                return false;
-            };
-            if value > alpha {
-                alpha = value;
-                found.turn = root[index].turn.clone();
-                found.value = value;
-                root[..=index].rotate_right(1);
-            }
-        }
-        found.depth = depth;
-        true
-    }
-}
-
-/// True when a search to `depth` has seen the end of the game: to look deeper would change nothing.
-fn decided(value: i32, depth: u32) -> bool {
-    match meaning(value) {
-        Meaning::Win(turns) | Meaning::Loss(turns) => turns <= depth,
-        Meaning::Estimate(_) => false,
     }
 }
 

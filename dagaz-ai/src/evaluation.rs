@@ -143,7 +143,7 @@ impl Tally {
 
 /// How many pieces the other players have on the board.
 #[inline]
-pub(crate) fn enemies<G: Game>(game: &G, position: &G::Position, player: usize) -> u32 {
+fn enemies<G: Game>(game: &G, position: &G::Position, player: usize) -> u32 {
     let meta = game.meta();
     (0..meta.players.len())
         .filter(|&other| other != player)

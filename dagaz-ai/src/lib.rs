@@ -6,6 +6,11 @@
 //! | [`random`] | one that plays any legal turn |
 //! | [`alpha_beta`] | one that looks ahead, for two players |
 //! | [`max_n`] | one that looks ahead, for any other number of players |
+//! | [`uct`] | one that plays random games, for any number of players |
+//! | [`hidden`] | one that looks ahead in worlds that it guesses, where something is hidden |
+//! | [`proof`] | who wins for sure |
+//! | [`table`] | what every position of an ending is worth |
+//! | [`margin`] | small games solved by points |
 //! | [`evaluation`] | what a position seems worth, measured from the rules |
 //! | [`value`] | values of positions, and how far off a win is |
 //!
@@ -13,20 +18,28 @@
 
 pub mod alpha_beta;
 pub mod evaluation;
+pub mod hidden;
 pub mod limits;
+pub mod margin;
 pub mod max_n;
 mod order;
+pub mod proof;
 pub mod random;
+pub mod table;
 #[cfg(test)]
 mod testing;
+mod transposition;
+pub mod uct;
 pub mod value;
 
 use dagaz_core::{Game, Past};
 
 pub use alpha_beta::AlphaBeta;
+pub use hidden::Determinised;
 pub use limits::Limits;
 pub use max_n::MaxN;
 pub use random::Random;
+pub use uct::Uct;
 
 /// Somebody who chooses turns.
 pub trait Bot<G: Game>: Send {
@@ -55,20 +68,25 @@ pub struct Found<M> {
     pub nodes: u64,
 }
 
-/// The searcher that suits the number of players: [`AlphaBeta`] for two, [`MaxN`] for any other, and where chance moves.
+/// The searcher that suits a game: [`Determinised`] where something is hidden from a player, otherwise [`AlphaBeta`] for
+/// two players, and [`MaxN`] for any other number, and where chance moves.
 #[derive(Clone, Debug)]
 pub enum Search<G: Game> {
     /// Two players.
     Two(AlphaBeta<G>),
-    /// One player, or more than two.
+    /// One player, more than two, or chance.
     Many(MaxN<G>),
+    /// Not everybody sees everything.
+    Hidden(Determinised<G>),
 }
 
 impl<G: Game> Search<G> {
     /// Prepares a searcher: measures what the pieces are worth. The same seed gives the same searcher.
     #[must_use]
     pub fn new(game: &G, seed: u64) -> Self {
-        if game.meta().players.len() == 2 {
+        if hidden::hides(game, seed) {
+            Search::Hidden(Determinised::new(game, seed))
+        } else if game.meta().players.len() == 2 {
             Search::Two(AlphaBeta::new(game, seed))
         } else {
             Search::Many(MaxN::new(game, seed))
@@ -86,6 +104,7 @@ impl<G: Game> Search<G> {
         match self {
             Search::Two(search) => search.think(game, position, past, limits),
             Search::Many(search) => search.think(game, position, past, limits),
+            Search::Hidden(search) => search.think(game, position, past, limits),
         }
     }
 }

@@ -4,6 +4,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
+use dagaz_core::{Flow, Game, Past, Sink};
+
 /// How deep a search goes when nothing else limits it.
 pub const MAX_DEPTH: u32 = 64;
 
@@ -74,11 +76,11 @@ impl Limits {
 pub(crate) struct Stopped;
 
 /// Counts positions and watches the limits.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Watch {
     deadline: Option<Instant>,
     most_nodes: u64,
-    stop: Option<Arc<AtomicBool>>,
+    stops: Vec<Arc<AtomicBool>>,
     /// Positions looked at.
     pub(crate) nodes: u64,
 }
@@ -91,9 +93,25 @@ impl Watch {
                 .time
                 .and_then(|time| Instant::now().checked_add(time)),
             most_nodes: limits.nodes.unwrap_or(u64::MAX),
-            stop: limits.stop.clone(),
+            stops: limits.stop.iter().cloned().collect(),
             nodes: 0,
         }
+    }
+
+    /// The same limits for one more thread, which another may end as well; each of `threads` has its share of the
+    /// positions.
+    pub(crate) fn shared(&self, threads: usize, stop: &Arc<AtomicBool>) -> Self {
+        let mut watch = self.clone();
+        watch.stops.push(stop.clone());
+        if watch.most_nodes < u64::MAX {
+            watch.most_nodes = watch.most_nodes.div_ceil(threads as u64);
+        }
+        watch
+    }
+
+    /// Allows so many positions.
+    pub(crate) fn allow(&mut self, nodes: u64) {
+        self.most_nodes = nodes;
     }
 
     /// Counts one more position, unless a limit has been reached.
@@ -101,16 +119,60 @@ impl Watch {
     /// The clock is read every time: positions of an interpreted game take a millisecond each.
     #[inline]
     pub(crate) fn tick(&mut self) -> Result<(), Stopped> {
-        if self.nodes >= self.most_nodes
-            || self.deadline.is_some_and(|end| Instant::now() >= end)
-            || self
-                .stop
-                .as_ref()
-                .is_some_and(|stop| stop.load(Ordering::Relaxed))
-        {
+        if self.nodes >= self.most_nodes {
             return Err(Stopped);
         }
+        self.check()?;
         self.nodes += 1;
         Ok(())
     }
+
+    /// Whether the search may go on, as far as time and the others have a say.
+    #[inline]
+    pub(crate) fn check(&self) -> Result<(), Stopped> {
+        let told = |stop: &Arc<AtomicBool>| stop.load(Ordering::Relaxed);
+        if self.deadline.is_some_and(|end| Instant::now() >= end) || self.stops.iter().any(told) {
+            return Err(Stopped);
+        }
+        Ok(())
+    }
+}
+
+/// So many turns are listed between two looks at the clock.
+const BETWEEN_CLOCKS: usize = 64;
+
+/// A list of turns that is broken off when time runs out: in some games there are thousands.
+struct Timed<'a, M> {
+    list: Vec<M>,
+    watch: &'a Watch,
+    stopped: bool,
+}
+
+impl<M> Sink<M> for Timed<'_, M> {
+    #[inline]
+    fn put(&mut self, turn: M) -> Flow {
+        self.list.push(turn);
+        if self.list.len().is_multiple_of(BETWEEN_CLOCKS) && self.watch.check().is_err() {
+            self.stopped = true;
+            return Flow::Break(());
+        }
+        Flow::Continue(())
+    }
+}
+
+/// The legal turns, in generation order, or as many as time allowed: always one, if there is any. Then, whether these
+/// are all.
+pub(crate) fn turns_in_time<G: Game>(
+    game: &G,
+    position: &G::Position,
+    past: &Past,
+    watch: &Watch,
+) -> (Vec<G::Move>, bool) {
+    let mut timed = Timed {
+        list: Vec::new(),
+        watch,
+        stopped: false,
+    };
+    let _ = game.generate(position, past, &mut timed);
+    (timed.list, !timed.stopped)
 }

@@ -1,36 +1,85 @@
-//! An opponent for games of one player, or of three and more: everybody goes for what is best for himself (maxⁿ). Where
-//! chance moves, the values are averages (expectimax).
+//! An opponent for games of one player, or of three and more, and for those in which chance moves.
+//!
+//! What the others are taken to do is [a choice](MaxN::opponents): to go for what is best for themselves (maxⁿ:
+//! Luckhardt and Irani, "An algorithmic solution of n-person games", 1986), to be all against one (paranoid: Sturtevant
+//! and Korf, "On pruning techniques for multi-player games", 2000), or to leave it to one of them to answer (best-reply
+//! search: Schadd and Winands, 2011). Where chance moves, values are averages (expectimax).
+//!
+//! A value is a *share*: what a player gets of a pie that all divide. An end gives it to the winners, an estimate
+//! divides it by material and mobility. Shares are never negative and never add up to more than the pie, which is what
+//! lets a search leave out what can't matter; see [`MaxN::pruned`].
 
-use dagaz_core::outcome::MAX_PLAYERS;
+mod against;
+mod chance;
+mod selfish;
+mod share;
+
 use dagaz_core::rng::Rng;
 use dagaz_core::{Game, Past};
 
 use crate::alpha_beta::shuffle;
 use crate::evaluation::Evaluation;
-use crate::limits::{Limits, Stopped, Watch};
-use crate::value::{LARGEST_ESTIMATE, WIN, of_outcome};
+use crate::limits::{Limits, Stopped, Watch, turns_in_time};
 use crate::{Bot, Found};
+use share::Shares;
 
-/// A value for each player.
-type Values = [i32; MAX_PLAYERS];
+/// What a player takes the others to be up to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Opponents {
+    /// Each goes for what is best for himself.
+    Selfish,
+    /// All do what is worst for the one who searches.
+    Paranoid,
+    /// Only one of them at a time does what is worst for the one who searches; the others do what gives them most at
+    /// once. As turns can't be skipped in most games, it is the variant that plays on for those (Esser, Gras, Winands,
+    /// Schadd, Lanctot, "Improving best-reply search", 2013).
+    BestReply,
+}
 
-/// Looks ahead as far as its limits let it, each player going for what is best for himself; for any number of players.
+/// Looks ahead as far as its limits let it; for any number of players.
 #[derive(Clone, Debug)]
 pub struct MaxN<G: Game> {
     evaluation: Evaluation,
     rng: Rng,
+    opponents: Opponents,
+    pruned: bool,
     game: std::marker::PhantomData<fn() -> G>,
 }
 
 impl<G: Game> MaxN<G> {
     /// Prepares a searcher: measures what the pieces are worth. The same seed gives the same searcher.
+    ///
+    /// It takes the others to be selfish, unless there is but one: then to be selfish is to be against everybody else,
+    /// and [`Opponents::Paranoid`] finds the same sooner.
     #[must_use]
     pub fn new(game: &G, seed: u64) -> Self {
         MaxN {
             evaluation: Evaluation::measure(game, seed),
             rng: Rng::new(seed),
+            opponents: if game.meta().people().len() > 2 {
+                Opponents::Selfish
+            } else {
+                Opponents::Paranoid
+            },
+            pruned: true,
             game: std::marker::PhantomData,
         }
+    }
+
+    /// What to take the others to be up to.
+    #[must_use]
+    pub fn opponents(mut self, opponents: Opponents) -> Self {
+        self.opponents = opponents;
+        self
+    }
+
+    /// Whether to leave out what can't matter: by shallow pruning where players are selfish (Korf, "Multi-player
+    /// alpha-beta pruning", 1991), by alpha-beta where they are not, and by Star1 and Star2 at turns of chance (Ballard,
+    /// "The *-minimax search procedure for trees containing chance nodes", 1983). The value is the same.
+    #[must_use]
+    pub fn pruned(mut self, pruned: bool) -> Self {
+        self.pruned = pruned;
+        self
     }
 
     /// The best turn that is found within the limits, or `None` when there is no legal turn.
@@ -41,7 +90,8 @@ impl<G: Game> MaxN<G> {
         past: &Past,
         limits: &Limits,
     ) -> Option<Found<G::Move>> {
-        let mut moves = game.moves(position, past);
+        let watch = Watch::new(limits);
+        let (mut moves, _) = turns_in_time(game, position, past, &watch);
         shuffle(&mut moves, &mut self.rng);
         let mut found = Found {
             turn: moves.first()?.clone(),
@@ -56,14 +106,19 @@ impl<G: Game> MaxN<G> {
             game,
             evaluation: &self.evaluation,
             past: past.clone(),
-            watch: Watch::new(limits),
+            watch,
+            people: game.meta().people().len(),
+            me: game.to_move(position),
+            opponents: self.opponents,
+            pruned: self.pruned,
             horizon: false,
         };
         tree.enter(position);
+        let total = Shares::total(&tree, position, moves.len());
         for depth in limits.depths() {
             tree.horizon = false;
-            let finished = tree.deepen(position, &mut moves, depth, &mut found);
-            if !finished || !tree.horizon {
+            let finished = tree.deepen(position, &mut moves, depth, total, &mut found);
+            if finished.is_err() || !tree.horizon {
                 break;
             }
         }
@@ -88,10 +143,38 @@ impl<G: Game> Bot<G> for MaxN<G> {
 struct Tree<'a, G: Game> {
     game: &'a G,
     evaluation: &'a Evaluation,
+    /// The positions before the one that is looked at; kept only for games that look back.
     past: Past,
     watch: Watch,
+    /// How many players choose their turns.
+    people: usize,
+    /// Who searches.
+    me: usize,
+    opponents: Opponents,
+    pruned: bool,
     /// Set when an estimate was used: the search hasn't seen the end of every game.
     horizon: bool,
+}
+
+/// Where in the tree a position is.
+#[derive(Clone, Copy, Debug)]
+struct At {
+    /// Turns still to look ahead.
+    depth: u32,
+    /// Turns played since the root.
+    ply: u32,
+    /// Whether an opponent has already answered the last turn of the one who searches; see [`Opponents::BestReply`].
+    answered: bool,
+}
+
+impl At {
+    fn next(self, answered: bool) -> Self {
+        At {
+            depth: self.depth - 1,
+            ply: self.ply + 1,
+            answered,
+        }
+    }
 }
 
 impl<G: Game> Tree<'_, G> {
@@ -107,167 +190,62 @@ impl<G: Game> Tree<'_, G> {
         }
     }
 
-    /// One search of the whole tree, `depth` turns deep; false when it was stopped on the way.
+    /// The position after a turn.
+    fn after(&self, position: &G::Position, turn: &G::Move) -> G::Position {
+        let mut next = position.clone();
+        self.game.play_unchecked(&mut next, turn);
+        next
+    }
+
+    /// The legal turns, unless time runs out.
+    fn turns(&self, position: &G::Position) -> Result<Vec<G::Move>, Stopped> {
+        let (moves, all) = turns_in_time(self.game, position, &self.past, &self.watch);
+        if all { Ok(moves) } else { Err(Stopped) }
+    }
+
+    /// One search of the whole tree, `depth` turns deep.
+    ///
+    /// The best turn comes to the front, so that the next search begins with it. A search that was stopped has
+    /// looked at the best turn of the last one first: what it found to be better is better.
     fn deepen(
         &mut self,
         position: &G::Position,
         moves: &mut [G::Move],
         depth: u32,
+        total: i64,
         found: &mut Found<G::Move>,
-    ) -> bool {
-        let mover = self.game.to_move(position);
-        let mut best = i32::MIN;
+    ) -> Result<(), Stopped> {
+        let mut best = -1;
+        let at = At {
+            depth: depth - 1,
+            ply: 1,
+            answered: false,
+        };
         for index in 0..moves.len() {
-            let mut next = position.clone();
-            self.game.play_unchecked(&mut next, &moves[index]);
-            let Ok(values) = self.search(&next, depth - 1, 1) else {
-                return false;
+            let next = self.after(position, &moves[index]);
+            let (share, value) = match self.opponents {
+                Opponents::Selfish => {
+                    let bound = Some((self.me, best)).filter(|_| best >= 0);
+                    let shares = self.selfish(&next, at, bound)?;
+                    let share = shares.of[self.me];
+                    (share, shares.value(self.me, self.people, total))
+                }
+                Opponents::Paranoid | Opponents::BestReply => {
+                    let share = self.against(&next, at, (best, share::MOST))?;
+                    (share, share::value(share, self.people, total))
+                }
             };
-            if values[mover] > best {
-                best = values[mover];
+            if share > best {
+                best = share;
                 found.turn = moves[index].clone();
-                found.value = best;
+                found.value = value;
                 moves[..=index].rotate_right(1);
             }
         }
         found.depth = depth;
-        true
-    }
-
-    fn search(&mut self, position: &G::Position, depth: u32, ply: u32) -> Result<Values, Stopped> {
-        self.watch.tick()?;
-        let moves = self.game.moves(position, &self.past);
-        if moves.is_empty() {
-            return Ok(self.over(position, ply));
-        }
-        if depth == 0 {
-            return Ok(self.estimate(position, moves.len()));
-        }
-        self.enter(position);
-        let best = self.best(position, &moves, depth, ply);
-        self.leave();
-        best
-    }
-
-    fn best(
-        &mut self,
-        position: &G::Position,
-        moves: &[G::Move],
-        depth: u32,
-        ply: u32,
-    ) -> Result<Values, Stopped> {
-        if self.game.is_chance(position) {
-            return self.expected(position, moves, depth, ply);
-        }
-        let mover = self.game.to_move(position);
-        let mut best: Option<Values> = None;
-        for turn in moves {
-            let mut next = position.clone();
-            self.game.play_unchecked(&mut next, turn);
-            let values = self.search(&next, depth - 1, ply + 1)?;
-            if best.is_none_or(|best| values[mover] > best[mover]) {
-                best = Some(values);
-            }
-            if values[mover] == WIN - ply as i32 - 1 {
-                break; // No turn wins sooner.
-            }
-        }
-        Ok(best.unwrap_or([0; MAX_PLAYERS]))
-    }
-
-    /// The average over the turns of chance, by their weights.
-    fn expected(
-        &mut self,
-        position: &G::Position,
-        moves: &[G::Move],
-        depth: u32,
-        ply: u32,
-    ) -> Result<Values, Stopped> {
-        let (mut sums, mut weights) = ([0i64; MAX_PLAYERS], 0);
-        for turn in moves {
-            let mut next = position.clone();
-            self.game.play_unchecked(&mut next, turn);
-            let weight = i64::from(self.game.weight(position, turn));
-            weights += weight;
-            let values = self.search(&next, depth - 1, ply + 1)?;
-            for (sum, value) in sums.iter_mut().zip(values) {
-                *sum += weight * i64::from(value);
-            }
-        }
-        Ok(sums.map(|sum| (sum / weights.max(1)) as i32))
-    }
-
-    fn over(&self, position: &G::Position, ply: u32) -> Values {
-        let mut values = [0; MAX_PLAYERS];
-        if let Some(outcome) = self.game.outcome(position, &self.past) {
-            for (player, value) in values.iter_mut().enumerate() {
-                *value = of_outcome(&outcome, player, ply);
-            }
-        }
-        values
-    }
-
-    /// Each player's material against the average of the others', and the mobility of the player to move.
-    fn estimate(&mut self, position: &G::Position, choices: usize) -> Values {
-        self.horizon = true;
-        let players = self.game.meta().players.len();
-        let mut values = [0; MAX_PLAYERS];
-        for (player, value) in values.iter_mut().enumerate().take(players) {
-            *value = self.evaluation.material(self.game, position, player);
-        }
-        let total: i32 = values.iter().sum();
-        let others = (players as i32 - 1).max(1);
-        for value in &mut values[..players] {
-            *value -= (total - *value) / others;
-        }
-        let mover = self.game.to_move(position);
-        if !self.game.is_chance(position) {
-            values[mover] += self.evaluation.mobility * choices as i32;
-        }
-        values.map(|value| value.clamp(-LARGEST_ESTIMATE, LARGEST_ESTIMATE))
+        Ok(())
     }
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::testing::Lines;
-
-    #[test]
-    fn three_players_take_a_win_at_hand() {
-        let game = Lines::of(3, &[0, 1, 2]);
-        let mut position = game.start();
-        for cell in [0, 8, 3, 1, 7, 5] {
-            game.play_unchecked(&mut position, &cell);
-        }
-        // Player 0 holds 0 and 1 of the first row.
-        let mut bot = MaxN::new(&game, 1);
-        let found = bot
-            .think(&game, &position, &Past::NONE, &Limits::none().depth(3))
-            .expect("a turn");
-        assert_eq!((found.turn, found.value), (2, WIN - 1));
-    }
-
-    #[test]
-    fn one_player_finds_the_only_way() {
-        let game = Lines::of(1, &[0]);
-        let mut bot = MaxN::new(&game, 1);
-        let limits = Limits::none();
-        let found = bot
-            .think(&game, &game.start(), &Past::NONE, &limits)
-            .expect("a turn");
-        assert_eq!(found.value, WIN - 3);
-    }
-
-    #[test]
-    fn it_stops_when_told() {
-        let game = Lines::of(3, &[0, 1, 2]);
-        let mut bot = MaxN::new(&game, 1);
-        let limits = Limits::none().nodes(50);
-        let found = bot
-            .think(&game, &game.start(), &Past::NONE, &limits)
-            .expect("a turn");
-        assert_eq!(found.nodes, 50);
-        assert!(found.turn < 9);
-    }
-}
+mod tests;

@@ -1,10 +1,15 @@
 //! Which turns to look at first: the sooner a good one is met, the more of the rest can be left out.
+//!
+//! First the best turn known of the position, then turns that take (the most first) or promote, then those that
+//! refuted others at the same distance from the root (killers), then those that did well anywhere (history:
+//! Schaeffer, "The history heuristic and alpha-beta search enhancements in practice", 1989).
 
 use std::hash::{Hash, Hasher};
 
 use dagaz_core::Game;
 
-use crate::evaluation::enemies;
+use crate::evaluation::Evaluation;
+use crate::limits::{Stopped, Watch};
 
 /// A turn and where it leads.
 #[derive(Clone, Debug)]
@@ -13,93 +18,196 @@ pub(crate) struct Child<G: Game> {
     pub turn: G::Move,
     /// The position after it.
     pub position: G::Position,
-    /// How many enemy pieces it takes off the board.
-    pub taken: u32,
-    /// Greater is looked at sooner.
-    pub rank: u64,
+    /// What the pieces are worth that it takes off the enemy.
+    pub taken: i32,
+    /// What the mover's pieces are worth more, unless he got more of them.
+    pub promoted: i32,
 }
 
 impl<G: Game> Child<G> {
-    /// All children of a position, in generation order.
-    pub(crate) fn all(game: &G, position: &G::Position, moves: Vec<G::Move>) -> Vec<Self> {
-        let mover = game.to_move(position);
-        let before = enemies(game, position, mover);
-        let child = |turn: G::Move| {
-            let mut next = position.clone();
-            game.play_unchecked(&mut next, &turn);
-            let taken = before.saturating_sub(enemies(game, &next, mover));
-            Child {
-                turn,
-                position: next,
-                taken,
-                rank: 0,
-            }
-        };
-        moves.into_iter().map(child).collect()
+    /// True of a turn that changes nobody's material.
+    pub(crate) fn is_quiet(&self) -> bool {
+        self.taken == 0 && self.promoted == 0
     }
 }
 
-/// What turned out well elsewhere in the search: the best turn of a position, and turns that often refuted others.
+/// What one side has on the board: how many pieces, and their worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Force {
+    pieces: u32,
+    worth: i32,
+}
+
+impl Force {
+    fn of<G: Game>(
+        evaluation: &Evaluation,
+        game: &G,
+        position: &G::Position,
+        owner: usize,
+    ) -> Self {
+        let mut force = Force {
+            pieces: 0,
+            worth: 0,
+        };
+        for (kind, &worth) in evaluation.kinds.iter().enumerate() {
+            let count = game.count(position, owner, kind);
+            force.pieces += count;
+            force.worth += count as i32 * worth;
+        }
+        force
+    }
+}
+
+/// Plays turns of one position, in games of two players, and tells what they take.
+pub(crate) struct Expander<'a, G: Game> {
+    game: &'a G,
+    evaluation: &'a Evaluation,
+    position: &'a G::Position,
+    mover: usize,
+    /// What the mover and the enemy have before the turn.
+    before: [Force; 2],
+}
+
+/// The clock is read once in so many turns: positions of an interpreted game take long.
+const BETWEEN_CLOCKS: usize = 16;
+
+impl<'a, G: Game> Expander<'a, G> {
+    pub(crate) fn new(game: &'a G, evaluation: &'a Evaluation, position: &'a G::Position) -> Self {
+        let mover = game.to_move(position);
+        let force = |owner| Force::of(evaluation, game, position, owner);
+        Expander {
+            game,
+            evaluation,
+            position,
+            mover,
+            before: [force(mover), force(1 - mover)],
+        }
+    }
+
+    /// Where a turn leads.
+    pub(crate) fn child(&self, turn: G::Move) -> Child<G> {
+        let mut position = self.position.clone();
+        self.game.play_unchecked(&mut position, &turn);
+        let force = |owner| Force::of(self.evaluation, self.game, &position, owner);
+        let (mine, enemy) = (force(self.mover), force(1 - self.mover));
+        let gained = mine.worth - self.before[0].worth;
+        let more = mine.pieces > self.before[0].pieces;
+        Child {
+            turn,
+            taken: (self.before[1].worth - enemy.worth).max(0),
+            promoted: if more { 0 } else { gained.max(0) },
+            position,
+        }
+    }
+
+    /// All children, in generation order, unless time runs out.
+    pub(crate) fn all(&self, moves: Vec<G::Move>, watch: &Watch) -> Result<Vec<Child<G>>, Stopped> {
+        let mut children = Vec::with_capacity(moves.len());
+        for turn in moves {
+            if children.len() % BETWEEN_CLOCKS == BETWEEN_CLOCKS - 1 {
+                watch.check()?;
+            }
+            children.push(self.child(turn));
+        }
+        Ok(children)
+    }
+}
+
+/// What turned out well elsewhere in the search.
 #[derive(Clone, Debug)]
 pub(crate) struct Memory<M> {
-    best: Vec<Option<(u64, M)>>,
+    /// For each distance from the root, the last turns that refuted another.
+    killers: Vec<[Option<M>; 2]>,
     scores: Vec<u32>,
 }
 
-/// Sizes are powers of two: the low bits of a hash pick the place.
-const POSITIONS: usize = 1 << 14;
+/// How many turns are told apart; a power of two.
 const TURNS: usize = 1 << 12;
+/// Ranks: of the best turn known, of turns that take, of killers. Below them are the scores.
+const FIRST: u32 = u32::MAX;
+const LOUD: u32 = 1 << 30;
+const KILLER: u32 = 1 << 29;
 
 impl<M: Clone + Eq + Hash> Memory<M> {
     pub(crate) fn new() -> Self {
         Memory {
-            best: vec![None; POSITIONS],
+            killers: Vec::new(),
             scores: vec![0; TURNS],
         }
     }
 
     /// Lets what was learnt in earlier searches fade.
     pub(crate) fn fade(&mut self) {
+        self.killers.clear();
         self.scores.iter_mut().for_each(|score| *score /= 8);
     }
 
-    /// Notes the best turn of a position, and that it was worth `depth` turns of search.
-    pub(crate) fn learn(&mut self, hash: u64, player: usize, turn: &M, depth: u32) {
-        self.best[hash as usize % POSITIONS] = Some((hash, turn.clone()));
+    /// Notes that a quiet turn refuted the one before it, with `depth` turns of search, `ply` turns from the root.
+    pub(crate) fn learn(&mut self, player: usize, turn: &M, depth: u32, ply: u32) {
         let score = &mut self.scores[place(player, turn)];
-        *score = score.saturating_add(depth * depth);
+        *score += depth * depth;
+        if *score >= KILLER {
+            self.scores.iter_mut().for_each(|score| *score /= 2);
+        }
+        let ply = ply as usize;
+        if self.killers.len() <= ply {
+            self.killers.resize(ply + 1, [const { None }; 2]);
+        }
+        let killers = &mut self.killers[ply];
+        if killers[0].as_ref() != Some(turn) {
+            killers.swap(0, 1);
+            killers[0] = Some(turn.clone());
+        }
     }
 
-    /// Sorts: the best turn known, then those that take most, then those that did well elsewhere.
-    pub(crate) fn sort<G: Game<Move = M>>(
+    /// The order in which to look at children: `best` is the number of the best turn known.
+    pub(crate) fn order<G: Game<Move = M>>(
         &self,
-        hash: u64,
         player: usize,
-        children: &mut [Child<G>],
-    ) {
-        let best = self.best[hash as usize % POSITIONS]
-            .as_ref()
-            .filter(|(of, _)| *of == hash);
-        for child in children.iter_mut() {
-            child.rank = match best {
-                Some((_, turn)) if *turn == child.turn => u64::MAX,
-                _ => {
-                    (u64::from(child.taken) << 32)
-                        | u64::from(self.scores[place(player, &child.turn)])
-                }
-            };
-        }
-        children.sort_by_key(|child| std::cmp::Reverse(child.rank));
+        children: &[Child<G>],
+        best: Option<u16>,
+        ply: u32,
+    ) -> Vec<u32> {
+        let killers = self.killers.get(ply as usize);
+        let rank = |index: usize, child: &Child<G>| {
+            if best.is_some_and(|best| usize::from(best) == index) {
+                return FIRST;
+            }
+            if !child.is_quiet() {
+                let worth = (child.taken + child.promoted).clamp(0, (LOUD - 1) as i32);
+                return LOUD + worth as u32;
+            }
+            let killed = killers.and_then(|killers| {
+                let same = |killer: &Option<M>| killer.as_ref() == Some(&child.turn);
+                killers.iter().position(same)
+            });
+            match killed {
+                Some(place) => KILLER + 1 - place as u32,
+                None => self.scores[place(player, &child.turn)].min(KILLER - 1),
+            }
+        };
+        // Among equals the one that is generated first.
+        let ranked = children.iter().enumerate();
+        let mut order: Vec<u64> = ranked
+            .map(|(index, child)| u64::from(rank(index, child)) << 32 | u64::from(!(index as u32)))
+            .collect();
+        order.sort_unstable_by(|a, b| b.cmp(a));
+        order.into_iter().map(|key| !(key as u32)).collect()
     }
 }
 
 fn place<M: Hash>(player: usize, turn: &M) -> usize {
-    let mut hasher = Mixer(player as u64);
-    turn.hash(&mut hasher);
-    (hasher.finish() >> 40) as usize % TURNS
+    (code(player, turn) >> 40) as usize % TURNS
 }
 
-/// A fast hash of a few small numbers; a clash costs nothing but a worse order.
+/// A number for a turn of a player.
+pub(crate) fn code<M: Hash>(player: usize, turn: &M) -> u64 {
+    let mut hasher = Mixer(player as u64 + 1);
+    turn.hash(&mut hasher);
+    hasher.finish()
+}
+
+/// A fast hash of a few small numbers.
 struct Mixer(u64);
 
 impl Hasher for Mixer {

@@ -71,7 +71,7 @@ fn worth_in_chess_is_roughly_what_books_say() {
 }
 
 /// What the two games of search against random may take; those of slow games say nothing if it isn't enough.
-const TIME: Duration = Duration::from_millis(1200);
+const TIME: Duration = Duration::from_millis(600);
 
 /// Lets search play random in two games: two points for a win of search, one for a draw or a game of very many turns.
 fn points(game: &AnyGame) -> Option<u32> {

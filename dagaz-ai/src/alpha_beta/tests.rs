@@ -2,6 +2,10 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
+use dagaz_core::any::{AnyGame, AnyPosition};
+use dagaz_core::{History, notation};
+
+use super::tree::At;
 use super::*;
 use crate::testing::{Lines, Marks};
 use crate::value::WIN;
@@ -21,20 +25,21 @@ fn think(game: &Lines, position: &Marks, limits: &Limits) -> Found<u8> {
         .expect("a turn")
 }
 
-fn minimax<G: Game>(game: &G, position: &G::Position, depth: u32) -> i32 {
-    let bot = AlphaBeta::new(game, 1);
-    let mut tree = Tree {
-        game,
-        evaluation: &bot.evaluation,
-        memory: &mut Memory::new(),
-        past: Past::NONE,
-        watch: Watch::new(&Limits::none()),
-        sorted: false,
-        horizon: false,
-    };
-    let choices = game.moves(position, &Past::NONE).len();
-    let node = Node::root(game.to_move(position), choices, depth);
-    tree.minimax(position, node)
+/// The value by the book, as an exact search of `bot` should find it.
+fn minimax<G: Game>(
+    bot: &AlphaBeta<G>,
+    game: &G,
+    (position, past): (&G::Position, &Past),
+    depth: u32,
+) -> i32 {
+    let watch = Watch::new(&Limits::none());
+    let expander = Expander::new(game, &bot.evaluation, position);
+    let children = expander.all(game.moves(position, past), &watch);
+    let children = children.expect("nothing limits this search");
+    let usual = leaf::usual(game, game.to_move(position), &children, &watch);
+    let mut memory = Memory::new();
+    let mut tree = bot.tree(game, past, &mut memory, watch, usual);
+    tree.minimax(position, At { depth, ply: 0 })
 }
 
 #[test]
@@ -57,7 +62,11 @@ fn a_threat_is_met() {
 fn the_empty_board_is_a_draw() {
     let game = Lines::usual();
     let found = think(&game, &game.start(), &Limits::none());
-    assert_eq!((found.value, found.depth), (0, 9));
+    // Turns that were searched less deep may have to be looked at once more.
+    assert!(found.value == 0 && found.depth >= 9);
+    let mut bot = AlphaBeta::new(&game, 1).exact(true);
+    let found = bot.think(&game, &game.start(), &Past::NONE, &Limits::none());
+    assert_eq!(found.map(|found| (found.value, found.depth)), Some((0, 9)));
 }
 
 #[test]
@@ -74,6 +83,7 @@ fn the_value_is_that_of_minimax() {
     let orders: [&[u8]; 3] = [&[0, 1], &[0, 1, 1, 0], &[0, 0, 1]];
     for order in orders {
         let game = Lines::of(2, order);
+        let mut bots = bots(&game);
         for (start, depth) in [
             (vec![], 3),
             (vec![4], 4),
@@ -81,51 +91,139 @@ fn the_value_is_that_of_minimax() {
             (vec![1, 3], 5),
         ] {
             let position = after(&game, &start);
-            let expected = minimax(&game, &position, depth);
-            for sorted in [true, false] {
-                let mut bot = AlphaBeta::new(&game, 1);
-                bot.sorted = sorted;
-                let limits = Limits::none().depth(depth);
-                let found = bot
-                    .think(&game, &position, &Past::NONE, &limits)
-                    .expect("a turn");
-                assert_eq!(found.value, expected, "{order:?} {start:?} sorted {sorted}");
-            }
+            agrees(&mut bots, &game, (&position, &Past::NONE), depth);
         }
     }
 }
 
-/// The value with and without sorting is that of minimax, in positions of a random game.
-fn agrees<G: Game>(game: &G, depth: u32) {
-    let mut rng = Rng::new(5);
-    let mut position = game.start();
-    for ply in 0..40 {
-        let moves = game.moves(&position, &Past::NONE);
-        if moves.is_empty() {
-            return;
-        }
-        if ply % 6 == 0 && moves.len() > 1 {
-            let expected = minimax(game, &position, depth);
-            for sorted in [true, false] {
-                let mut bot = AlphaBeta::new(game, 1);
-                bot.sorted = sorted;
-                let limits = Limits::none().depth(depth);
-                let found = bot.think(game, &position, &Past::NONE, &limits);
-                let value = found.expect("a turn").value;
-                assert_eq!(value, expected, "ply {ply}, sorted {sorted}");
+/// One that sorts, one that doesn't, and one that has a helper; the tables are so small that much is forgotten.
+fn bots<G: Game>(game: &G) -> Vec<AlphaBeta<G>> {
+    let exact = || AlphaBeta::new(game, 1).table(0).exact(true);
+    let mut unsorted = exact();
+    unsorted.sorted = false;
+    vec![
+        exact(),
+        exact().table(1),
+        unsorted,
+        exact().table(1).threads(2),
+    ]
+}
+
+fn agrees<G: Game>(
+    bots: &mut [AlphaBeta<G>],
+    game: &G,
+    (position, past): (&G::Position, &Past),
+    depth: u32,
+) {
+    let expected = minimax(&bots[0], game, (position, past), depth);
+    let limits = Limits::none().depth(depth);
+    for (number, bot) in bots.iter_mut().enumerate() {
+        let found = bot.think(game, position, past, &limits);
+        let value = found.expect("a turn").value;
+        let text = game.snapshot(position);
+        assert_eq!(value, expected, "bot {number} in {text:?}");
+    }
+}
+
+/// So many positions of random games of each of eight games. Three of them look back, go even to forbid turns.
+fn agrees_in_real_games(positions: u32) {
+    let depths = [
+        ("chess", 2),
+        ("english-draughts", 3),
+        ("breakthrough", 2),
+        ("reversi", 3),
+        ("connect-four", 4),
+        ("kalah", 3),
+        ("dobutsu-shogi", 3),
+        ("go-5x5", 2),
+    ];
+    for (name, depth) in depths {
+        let game = games::entry(name).expect("a game").game();
+        let (mut rng, mut bots) = (Rng::new(5), bots(&game));
+        let (mut position, mut past, mut seen) = (game.start(), Past::NONE, 0);
+        while seen < positions {
+            let moves = game.moves(&position, &past);
+            if moves.is_empty() || rng.below(60) == 0 {
+                (position, past) = (game.start(), Past::NONE);
+                continue;
             }
+            if moves.len() > 1 && rng.below(4) == 0 {
+                agrees(&mut bots, &game, (&position, &past), depth);
+                seen += 1;
+            }
+            past.push(game.repetition_key(&position));
+            let chosen = rng.below(moves.len() as u64) as usize;
+            game.play_unchecked(&mut position, &moves[chosen]);
         }
-        let chosen = rng.below(moves.len() as u64) as usize;
-        game.play_unchecked(&mut position, &moves[chosen]);
     }
 }
 
 #[test]
 fn the_value_is_that_of_minimax_in_real_games() {
-    agrees(&games::chess::Chess, 1);
-    agrees(&games::english_draughts::EnglishDraughts, 3);
-    agrees(&games::breakthrough::Breakthrough, 1);
-    agrees(&games::reversi::Reversi, 2);
+    agrees_in_real_games(10);
+}
+
+#[test]
+#[ignore = "minutes"]
+fn the_value_is_that_of_minimax_in_thousands_of_positions() {
+    agrees_in_real_games(1000);
+}
+
+/// The kings and a rook of an ending, and a past in which they have been there twice.
+fn shuffled() -> (AnyGame, AnyPosition, Past) {
+    let game = games::entry("king-and-rook").expect("a game").game();
+    let mut history = History::new(game.clone());
+    for way in ["e1 - e2", "e8 - e7", "e2 - e1", "e7 - e8"].repeat(2) {
+        let moves = history.legal();
+        let (position, past) = (history.position(), history.past());
+        let text = |turn: &_| notation::text(&game, position, past, turn);
+        let turn = moves.iter().find(|&turn| text(turn).starts_with(way));
+        history
+            .play(turn.expect("a legal turn").clone())
+            .expect("so it is");
+    }
+    let (position, past) = (history.position().clone(), history.past().clone());
+    (game, position, past)
+}
+
+#[test]
+fn repetitions_count() {
+    let (game, position, past) = shuffled();
+    // White may claim a draw here, after which the game is over.
+    let more = game.count_moves(&position, &past) - game.count_moves(&position, &Past::NONE);
+    assert_eq!(more, 1);
+    let mut bots = bots(&game);
+    agrees(&mut bots, &game, (&position, &past), 3);
+    agrees(&mut bots, &game, (&position, &Past::NONE), 3);
+    // With more than half of the pieces, one doesn't claim; the other side would.
+    let mut bot = AlphaBeta::new(&game, 1);
+    let limits = Limits::none().depth(5);
+    let found = bot.think(&game, &position, &past, &limits).expect("a turn");
+    assert!(found.value > 0);
+    let mut after = (position.clone(), past);
+    after.1.push(game.repetition_key(&position));
+    game.play_unchecked(&mut after.0, &found.turn);
+    let reply = bot.think(&game, &after.0, &after.1, &limits);
+    assert!(reply.is_some_and(|reply| reply.value < 0));
+}
+
+#[test]
+fn shortcuts_change_no_distance() {
+    let game = Lines::usual();
+    let (mut quick, mut exact) = (
+        AlphaBeta::new(&game, 1),
+        AlphaBeta::new(&game, 1).exact(true),
+    );
+    for first in 0..9 {
+        for second in (0..9).filter(|&cell| cell != first) {
+            let position = after(&game, &[first, second]);
+            let value = |bot: &mut AlphaBeta<Lines>| {
+                let found = bot.think(&game, &position, &Past::NONE, &Limits::none());
+                found.map(|found| found.value)
+            };
+            assert_eq!(value(&mut quick), value(&mut exact), "{first} {second}");
+        }
+    }
 }
 
 #[test]

@@ -3,60 +3,101 @@
 use dagaz_core::{Game, Past};
 
 use crate::evaluation::Evaluation;
-use crate::limits::{Stopped, Watch};
-use crate::order::{Child, Memory};
+use crate::limits::{Stopped, Watch, turns_in_time};
+use crate::order::{Child, Expander, Memory};
+use crate::transposition::{Bound, Known, Table};
 use crate::value::{LARGEST_ESTIMATE, WIN, of_outcome};
 
 /// No value is greater.
 pub(super) const WIDEST: i32 = WIN + 1;
-/// How many turns an exchange is followed beyond the depth of the search.
-const LONGEST_EXCHANGE: u32 = 8;
+/// Turns are searched less deep only so far from the leaves, and only after the first few.
+const REDUCING_DEPTH: u32 = 3;
+const UNREDUCED: usize = 3;
+
+/// How a search goes about it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Mode {
+    /// False: turns are looked at in the order in which they are generated.
+    pub sorted: bool,
+    /// True: the value is that of plain minimax.
+    pub exact: bool,
+    /// True when the rules look at the past.
+    pub looks_back: bool,
+    /// Tells entries of the table apart from those of other searches.
+    pub salt: u64,
+}
 
 /// A search under way.
 pub(super) struct Tree<'a, G: Game> {
     pub game: &'a G,
     pub evaluation: &'a Evaluation,
+    pub table: &'a Table,
     pub memory: &'a mut Memory<G::Move>,
     /// The positions before the one that is looked at; kept only for games that look back.
     pub past: Past,
     pub watch: Watch,
-    pub sorted: bool,
+    pub mode: Mode,
+    /// How many turns each player usually has to choose from.
+    pub usual: [i32; 2],
     /// Set when an estimate was used: the search hasn't seen the end of every game.
     pub horizon: bool,
+    /// The least distance from the root of a position whose repetition a value came from; before the root is 0.
+    pub since: u32,
 }
 
 /// Where in the tree a position is.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Node {
+pub(super) struct At {
     /// Turns still to look ahead.
     pub depth: u32,
     /// Turns played since the root.
     pub ply: u32,
-    /// How many turns each player had when he last was to move.
-    pub choices: [usize; 2],
 }
 
-impl Node {
-    /// The root of a search. What the other player could do isn't known there: taken to be the same.
-    pub(super) fn root(mover: usize, choices: usize, depth: u32) -> Self {
-        let node = Node {
-            depth,
-            ply: 0,
-            choices: [choices; 2],
-        };
-        node.with(mover, choices)
-    }
-
-    fn with(mut self, mover: usize, choices: usize) -> Self {
-        self.choices[mover] = choices;
-        self
-    }
-
-    fn next(self) -> Self {
-        Node {
+impl At {
+    /// The place after a turn.
+    pub(super) fn next(self) -> Self {
+        At {
             depth: self.depth.saturating_sub(1),
             ply: self.ply + 1,
+        }
+    }
+}
+
+/// What values matter: others needn't be known exactly.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Window {
+    pub alpha: i32,
+    pub beta: i32,
+}
+
+impl Window {
+    pub(super) const FULL: Window = Window {
+        alpha: -WIDEST,
+        beta: WIDEST,
+    };
+
+    /// Once a value is had, lesser ones don't matter.
+    pub(super) fn above(self, value: i32) -> Self {
+        Window {
+            alpha: self.alpha.max(value),
             ..self
+        }
+    }
+
+    /// Whether a value is greater than alpha.
+    fn null(self) -> Self {
+        Window {
+            beta: self.alpha + 1,
+            ..self
+        }
+    }
+
+    /// The same for the other player.
+    pub(super) fn turned(self) -> Self {
+        Window {
+            alpha: -self.beta,
+            beta: -self.alpha,
         }
     }
 }
@@ -64,207 +105,246 @@ impl Node {
 impl<G: Game> Tree<'_, G> {
     /// Notes that `position` is about to be left, if that matters.
     pub(super) fn enter(&mut self, position: &G::Position) {
-        if self.game.looks_back() {
+        if self.mode.looks_back {
             self.past.push(self.game.repetition_key(position));
         }
     }
 
-    fn leave(&mut self) {
-        if self.game.looks_back() {
+    pub(super) fn leave(&mut self) {
+        if self.mode.looks_back {
             self.past.pop();
         }
     }
 
-    /// Puts the turns that promise most first.
-    pub(super) fn sort(&self, position: &G::Position, mover: usize, children: &mut [Child<G>]) {
-        if self.sorted {
-            let hash = self.game.hash(position);
-            self.memory.sort(hash, mover, children);
-        }
-    }
-
     /// The value of a turn for `mover`, whoever is to move after it.
-    pub(super) fn follow(
+    fn follow(
         &mut self,
         mover: usize,
         child: &Child<G>,
-        node: Node,
-        alpha: i32,
-        beta: i32,
+        at: At,
+        window: Window,
     ) -> Result<i32, Stopped> {
         if self.game.to_move(&child.position) == mover {
-            self.search(&child.position, node.next(), alpha, beta)
+            self.search(&child.position, at.next(), window)
         } else {
-            let value = self.search(&child.position, node.next(), -beta, -alpha)?;
+            let value = self.search(&child.position, at.next(), window.turned())?;
             Ok(-value)
         }
     }
 
-    /// The value of a position for the player to move.
-    fn search(
+    /// The value of turn number `n` of a position: all but the first need only be shown to be no better.
+    pub(super) fn later(
         &mut self,
-        position: &G::Position,
-        node: Node,
-        alpha: i32,
-        beta: i32,
+        mover: usize,
+        child: &Child<G>,
+        at: At,
+        window: Window,
+        n: usize,
     ) -> Result<i32, Stopped> {
-        self.watch.tick()?;
-        if node.depth == 0 {
-            return self.leaf(position, node, LONGEST_EXCHANGE, alpha, beta);
+        if n == 0 || window.alpha <= -WIDEST {
+            return self.follow(mover, child, at, window);
         }
-        let moves = self.game.moves(position, &self.past);
+        let less = self.reduction(child, at, n);
+        if less > 0 {
+            let at = At {
+                depth: at.depth - less,
+                ..at
+            };
+            let value = self.follow(mover, child, at, window.null())?;
+            if value <= window.alpha {
+                return Ok(value);
+            }
+        }
+        let value = self.follow(mover, child, at, window.null())?;
+        if value <= window.alpha || value >= window.beta || window == window.null() {
+            return Ok(value);
+        }
+        self.follow(mover, child, at, window)
+    }
+
+    /// By how many turns the search of a turn is cut that others stand before.
+    fn reduction(&self, child: &Child<G>, at: At, n: usize) -> u32 {
+        if self.mode.exact || at.depth < REDUCING_DEPTH || n < UNREDUCED || !child.is_quiet() {
+            return 0;
+        }
+        // The logarithms grow slowly: of a thousand turns the last are cut by four at depth 8.
+        let late = (n as u32).ilog2() * at.depth.ilog2();
+        (late / 4).clamp(1, 4).min(at.depth - 2)
+    }
+
+    /// The value of a position for the player to move.
+    fn search(&mut self, position: &G::Position, at: At, window: Window) -> Result<i32, Stopped> {
+        self.watch.tick()?;
+        // No end is nearer than here: a win or a loss already found elsewhere may be out of reach.
+        let nearest = WIN - at.ply as i32;
+        let window = Window {
+            alpha: window.alpha.max(-nearest),
+            beta: window.beta.min(nearest),
+        };
+        if window.alpha >= window.beta {
+            return Ok(window.alpha);
+        }
+        if at.depth == 0 {
+            self.look_back(position, at.ply);
+            return self.leaf(position, at.ply, window);
+        }
+        let outer = (self.horizon, self.since);
+        (self.horizon, self.since) = (false, u32::MAX);
+        let value = self.inner(position, at, window);
+        self.horizon |= outer.0;
+        self.since = self.since.min(outer.1);
+        value
+    }
+
+    /// Whether a position has been there before; if so, what is found out about it depends on that.
+    fn look_back(&mut self, position: &G::Position, ply: u32) -> bool {
+        if !self.mode.looks_back {
+            return false;
+        }
+        let key = self.game.repetition_key(position);
+        let Some(oldest) = self.past.ago(key, self.past.count(key)) else {
+            return false;
+        };
+        self.since = self.since.min(ply.saturating_sub(oldest as u32));
+        true
+    }
+
+    fn inner(&mut self, position: &G::Position, at: At, window: Window) -> Result<i32, Stopped> {
+        let key = self.game.hash(position) ^ self.mode.salt;
+        let repeated = self.look_back(position, at.ply);
+        let known = self.table.probe(key);
+        if let Some(known) = known.filter(|_| !repeated)
+            && let Some(value) = self.settled(known, at, window)
+        {
+            self.horizon |= !known.closed;
+            return Ok(value);
+        }
+        let (moves, all) = turns_in_time(self.game, position, &self.past, &self.watch);
+        if !all {
+            return Err(Stopped);
+        }
         if moves.is_empty() {
-            return Ok(self.over(position, node.ply));
+            return Ok(self.over(position, at.ply));
         }
         let mover = self.game.to_move(position);
-        let node = node.with(mover, moves.len());
-        let mut children = Child::all(self.game, position, moves);
-        self.sort(position, mover, &mut children);
+        let expander = Expander::new(self.game, self.evaluation, position);
+        let children = expander.all(moves, &self.watch)?;
+        let first = known.and_then(|known| known.turn);
         self.enter(position);
-        let best = self.best(mover, &children, node, -WIDEST, alpha, beta);
+        let (value, best) = self.best(mover, &children, first, at, window)?;
         self.leave();
-        let (value, index) = best?;
-        if let Some(index) = index.filter(|_| value > alpha && self.sorted) {
-            let hash = self.game.hash(position);
-            let turn = &children[index].turn;
-            self.memory.learn(hash, mover, turn, node.depth);
-        }
+        self.note(key, at, window, value, best);
         Ok(value)
     }
 
-    /// The best value among `children`, `floor` at least, and which child has it.
+    /// The best value among `children`, and the number of the child that has it, if it is greater than alpha.
     fn best(
         &mut self,
         mover: usize,
         children: &[Child<G>],
-        node: Node,
-        floor: i32,
-        alpha: i32,
-        beta: i32,
+        first: Option<u16>,
+        at: At,
+        window: Window,
     ) -> Result<(i32, Option<usize>), Stopped> {
-        let mut best = (floor, None);
-        for (index, child) in children.iter().enumerate() {
-            let value = self.follow(mover, child, node, alpha.max(best.0), beta)?;
+        let order = if self.mode.sorted {
+            self.memory.order(mover, children, first, at.ply)
+        } else {
+            (0..children.len() as u32).collect()
+        };
+        let mut best = (-WIDEST, None);
+        for (n, &index) in order.iter().enumerate() {
+            let child = &children[index as usize];
+            let window = window.above(best.0);
+            let value = self.later(mover, child, at, window, n)?;
             if value > best.0 {
-                best = (value, Some(index));
+                best.0 = value;
+                if value > window.alpha {
+                    best.1 = Some(index as usize);
+                }
             }
-            if best.0 >= beta {
+            if value >= window.beta {
+                if child.is_quiet() && self.mode.sorted {
+                    self.memory.learn(mover, &child.turn, at.depth, at.ply);
+                }
                 break;
             }
         }
         Ok(best)
     }
 
-    /// The value at the end of the search's depth: an estimate, once no exchange is under way.
-    fn leaf(
-        &mut self,
-        position: &G::Position,
-        node: Node,
-        exchange: u32,
-        alpha: i32,
-        beta: i32,
-    ) -> Result<i32, Stopped> {
-        let mover = self.game.to_move(position);
-        if !self.evaluation.exchanges || exchange == 0 {
-            let count = self.game.count_moves(position, &self.past);
-            if count == 0 {
-                return Ok(self.over(position, node.ply));
-            }
-            let node = node.with(mover, count as usize);
-            return Ok(self.estimate(position, mover, node));
+    /// The value that the table gives, if it is enough.
+    fn settled(&self, known: Known, at: At, window: Window) -> Option<i32> {
+        let depth = u32::from(known.depth);
+        let deep = if self.mode.exact {
+            // A deeper search is a better one, but not the same.
+            depth == at.depth || known.closed && depth < at.depth
+        } else {
+            depth >= at.depth || known.closed
+        };
+        if !deep || self.mode.exact && self.mode.looks_back {
+            return None;
         }
-        let moves = self.game.moves(position, &self.past);
-        if moves.is_empty() {
-            return Ok(self.over(position, node.ply));
-        }
-        let node = node.with(mover, moves.len());
-        let mut takes = Child::all(self.game, position, moves);
-        let all = takes.len();
-        takes.retain(|child| child.taken > 0);
-        // Who has a quiet turn needn't take; who has none must.
-        let mut best = -WIDEST;
-        if takes.len() < all {
-            best = self.estimate(position, mover, node);
-        }
-        if best >= beta {
-            return Ok(best);
-        }
-        takes.sort_by_key(|child| std::cmp::Reverse(child.taken));
-        self.enter(position);
-        let result = self.exchange(mover, &takes, node, exchange - 1, (best, alpha, beta));
-        self.leave();
-        result
+        let value = from_here(known.value, at.ply);
+        let enough = match known.bound {
+            Bound::Exact => true,
+            Bound::Lower => value >= window.beta,
+            Bound::Upper => value <= window.alpha,
+        };
+        enough.then_some(value)
     }
 
-    /// The best value among turns that take, `best` at least.
-    fn exchange(
-        &mut self,
-        mover: usize,
-        takes: &[Child<G>],
-        node: Node,
-        exchange: u32,
-        (mut best, alpha, beta): (i32, i32, i32),
-    ) -> Result<i32, Stopped> {
-        let node = node.next();
-        for child in takes {
-            self.watch.tick()?;
-            let alpha = alpha.max(best);
-            let value = if self.game.to_move(&child.position) == mover {
-                self.leaf(&child.position, node, exchange, alpha, beta)?
+    /// Stores what was found, or only the best turn if the value depends on how the position was reached.
+    fn note(&self, key: u64, at: At, window: Window, value: i32, best: Option<usize>) {
+        let mut known = Known {
+            value: from_there(value, at.ply),
+            bound: if value >= window.beta {
+                Bound::Lower
+            } else if value <= window.alpha {
+                Bound::Upper
             } else {
-                -self.leaf(&child.position, node, exchange, -beta, -alpha)?
-            };
-            best = best.max(value);
-            if best >= beta {
-                break;
-            }
+                Bound::Exact
+            },
+            depth: at.depth as u8,
+            closed: !self.horizon,
+            turn: best.and_then(|best| u16::try_from(best).ok()),
+        };
+        if self.since < at.ply {
+            // True of any position, and so of no use.
+            known.value = -WIDEST;
+            known.bound = Bound::Lower;
+            known.closed = false;
         }
-        Ok(best)
+        self.table.store(key, known);
     }
 
     /// The value of a position without turns.
-    fn over(&self, position: &G::Position, ply: u32) -> i32 {
+    pub(super) fn over(&self, position: &G::Position, ply: u32) -> i32 {
         let mover = self.game.to_move(position);
         match self.game.outcome(position, &self.past) {
             Some(outcome) => of_outcome(&outcome, mover, ply),
             None => 0,
         }
     }
+}
 
-    /// What a position seems worth to `mover`, whose turn it is.
-    fn estimate(&mut self, position: &G::Position, mover: usize, node: Node) -> i32 {
-        self.horizon = true;
-        let enemy = 1 - mover;
-        let mine = self.evaluation.material(self.game, position, mover);
-        let theirs = self.evaluation.material(self.game, position, enemy);
-        let choices = node.choices[mover] as i32 - node.choices[enemy] as i32;
-        let value = mine - theirs + choices * self.evaluation.mobility;
-        value.clamp(-LARGEST_ESTIMATE, LARGEST_ESTIMATE)
+/// A value whose distances count from the root, as one whose distances count from a position `ply` turns on.
+fn from_there(value: i32, ply: u32) -> i32 {
+    if value > LARGEST_ESTIMATE {
+        value + ply as i32
+    } else if value < -LARGEST_ESTIMATE {
+        value - ply as i32
+    } else {
+        value
     }
 }
 
-#[cfg(test)]
-impl<G: Game> Tree<'_, G> {
-    /// The same value by the book: every turn, no window.
-    pub(super) fn minimax(&mut self, position: &G::Position, node: Node) -> i32 {
-        if node.depth == 0 {
-            let value = self.leaf(position, node, LONGEST_EXCHANGE, -WIDEST, WIDEST);
-            return value.expect("nothing limits this search");
-        }
-        let moves = self.game.moves(position, &self.past);
-        if moves.is_empty() {
-            return self.over(position, node.ply);
-        }
-        let mover = self.game.to_move(position);
-        let node = node.with(mover, moves.len());
-        self.enter(position);
-        let mut best = -WIDEST;
-        for child in Child::all(self.game, position, moves) {
-            let value = self.minimax(&child.position, node.next());
-            let same = self.game.to_move(&child.position) == mover;
-            best = best.max(if same { value } else { -value });
-        }
-        self.leave();
-        best
+/// The reverse of [`from_there`].
+fn from_here(value: i32, ply: u32) -> i32 {
+    if value > LARGEST_ESTIMATE {
+        value - ply as i32
+    } else if value < -LARGEST_ESTIMATE {
+        value + ply as i32
+    } else {
+        value
     }
 }

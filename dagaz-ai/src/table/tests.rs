@@ -1,0 +1,83 @@
+use super::*;
+use crate::alpha_beta::AlphaBeta;
+use crate::limits::Limits;
+use crate::testing::Lines;
+use crate::value::{Meaning, meaning};
+
+#[test]
+fn a_small_game_is_solved() {
+    let game = Lines::usual();
+    let table = Table::build(&game, [game.start()], 10_000).expect("few positions");
+    assert_eq!(table.len(), 5478);
+    assert_eq!(table.probe(&game, &game.start()), Some(Worth::Draw));
+    let too_many = Table::build(&game, [game.start()], 5477);
+    assert_eq!(too_many, Err(NoTable::TooMany(5477)));
+    let three = Lines::of(3, &[0, 1, 2]);
+    assert_eq!(
+        Table::build(&three, [three.start()], 10_000),
+        Err(NoTable::Players)
+    );
+}
+
+#[test]
+fn search_and_table_agree() {
+    for order in [&[0u8, 1][..], &[0, 1, 1, 0], &[0, 0, 1]] {
+        let game = Lines::of(2, order);
+        let table = Table::build(&game, [game.start()], 100_000).expect("few positions");
+        let mut bot = AlphaBeta::new(&game, 1);
+        for first in 0..9 {
+            for second in (0..9).filter(|&second| second != first) {
+                let mut position = game.start();
+                game.play_unchecked(&mut position, &first);
+                game.play_unchecked(&mut position, &second);
+                let found = bot.think(&game, &position, &Past::NONE, &Limits::none());
+                let searched = match meaning(found.expect("a turn").value) {
+                    Meaning::Win(turns) => Worth::Win(turns),
+                    Meaning::Loss(turns) => Worth::Loss(turns),
+                    Meaning::Estimate(_) => Worth::Draw,
+                };
+                assert_eq!(table.probe(&game, &position), Some(searched));
+                let (turn, worth) = table.best(&game, &position, &Past::NONE).expect("a turn");
+                assert_eq!(worth, searched);
+                assert!(game.moves(&position, &Past::NONE).contains(&turn));
+            }
+        }
+    }
+}
+
+#[test]
+fn a_table_survives_a_file() {
+    let game = Lines::usual();
+    let table = Table::build(&game, [game.start()], 10_000).expect("few positions");
+    let mut file = Vec::new();
+    table.save(&mut file).expect("memory");
+    assert_eq!(Table::load(&game, &file[..]).expect("a table"), table);
+    for length in [0, 5, 20, file.len() - 1] {
+        let damaged = Table::load(&game, &file[..length]);
+        assert!(matches!(damaged, Err(FileError::Format)));
+    }
+    let last = file.len() - 5479 * 2;
+    file[last] ^= 0xff;
+    assert!(matches!(
+        Table::load(&game, &file[..]),
+        Err(FileError::Format)
+    ));
+    let other = games::entry("chess").expect("a game").game();
+    assert!(matches!(
+        Table::load(&other, &file[..]),
+        Err(FileError::Game(_))
+    ));
+}
+
+#[test]
+fn worths_are_coded_one_to_one() {
+    for worth in [
+        Worth::Draw,
+        Worth::Win(0),
+        Worth::Loss(0),
+        Worth::Win(55),
+        Worth::Loss(700),
+    ] {
+        assert_eq!(Worth::decode(worth.code()), worth);
+    }
+}
