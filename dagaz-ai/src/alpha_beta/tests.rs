@@ -137,24 +137,30 @@ fn agrees_in_real_games(positions: u32) {
         ("dobutsu-shogi", 3),
         ("go-5x5", 2),
     ];
-    for (name, depth) in depths {
-        let game = games::entry(name).expect("a game").game();
-        let (mut rng, mut bots) = (Rng::new(5), bots(&game));
-        let (mut position, mut past, mut seen) = (game.start(), Past::NONE, 0);
-        while seen < positions {
-            let moves = game.moves(&position, &past);
-            if moves.is_empty() || rng.below(60) == 0 {
-                (position, past) = (game.start(), Past::NONE);
-                continue;
-            }
-            if moves.len() > 1 && rng.below(4) == 0 {
-                agrees(&mut bots, &game, (&position, &past), depth);
-                seen += 1;
-            }
-            past.push(game.repetition_key(&position));
-            let chosen = rng.below(moves.len() as u64) as usize;
-            game.play_unchecked(&mut position, &moves[chosen]);
+    std::thread::scope(|scope| {
+        for (name, depth) in depths {
+            scope.spawn(move || agrees_in(name, depth, positions));
         }
+    });
+}
+
+fn agrees_in(name: &str, depth: u32, positions: u32) {
+    let game = games::entry(name).expect("a game").game();
+    let (mut rng, mut bots) = (Rng::new(5), bots(&game));
+    let (mut position, mut past, mut seen) = (game.start(), Past::NONE, 0);
+    while seen < positions {
+        let moves = game.moves(&position, &past);
+        if moves.is_empty() || rng.below(60) == 0 {
+            (position, past) = (game.start(), Past::NONE);
+            continue;
+        }
+        if moves.len() > 1 && rng.below(4) == 0 {
+            agrees(&mut bots, &game, (&position, &past), depth);
+            seen += 1;
+        }
+        past.push(game.repetition_key(&position));
+        let chosen = rng.below(moves.len() as u64) as usize;
+        game.play_unchecked(&mut position, &moves[chosen]);
     }
 }
 
