@@ -6,6 +6,7 @@
 mod check;
 mod coverage;
 mod expand;
+mod explain;
 mod failure;
 mod games;
 mod perft;
@@ -54,6 +55,7 @@ enum Command {
     Coverage(coverage::Arguments),
     Check(check::Arguments),
     Expand(expand::Arguments),
+    Explain(explain::Arguments),
 }
 
 /// Does what the command line says.
@@ -77,6 +79,7 @@ fn run(command: Command, out: &mut dyn Write) -> Result<(), Failure> {
         Command::Coverage(arguments) => coverage::run(&arguments, out),
         Command::Check(arguments) => check::run(&arguments, out),
         Command::Expand(arguments) => expand::run(&arguments, out),
+        Command::Explain(arguments) => explain::run(&arguments, out),
     }
 }
 

@@ -16,19 +16,16 @@ pub fn perft<G: Game>(game: &G, position: &G::Position, depth: u32) -> u64 {
 /// [`perft`] of a position with a past.
 fn from<G: Game>(game: &G, position: &G::Position, depth: u32, past: &mut Past) -> u64 {
     let lists = &mut lists(depth.saturating_sub(1));
-    descend(game, position, past, lists, &|position, past| {
-        if depth == 0 {
-            1
-        } else {
-            game.count_moves(position, past)
-        }
-    })
+    if depth == 0 {
+        return 1;
+    }
+    descend(game, position, past, lists, true)
 }
 
 /// Like [`perft`], but every turn is played: the same number, and a measure of playing too.
 pub fn perft_full<G: Game>(game: &G, position: &G::Position, depth: u32) -> u64 {
     let lists = &mut lists(depth);
-    descend(game, position, &mut Past::default(), lists, &|_, _| 1)
+    descend(game, position, &mut Past::default(), lists, false)
 }
 
 /// The number of lines that begin with each turn, in generation order; nothing when `depth` is 0.
@@ -58,20 +55,26 @@ fn lists<M>(depth: u32) -> Vec<Vec<M>> {
     (0..depth).map(|_| Vec::new()).collect()
 }
 
-/// The sum of what `leaf` says of each position as many turns ahead as there are lists.
+/// How many positions there are as many turns ahead as there are lists or, if turns are to be counted there, how many
+/// turns they have.
 fn descend<G: Game>(
     game: &G,
     position: &G::Position,
     past: &mut Past,
     lists: &mut [Vec<G::Move>],
-    leaf: &impl Fn(&G::Position, &Past) -> u64,
+    counts: bool,
 ) -> u64 {
     let Some((list, lists)) = lists.split_first_mut() else {
-        return leaf(position, past);
+        return if counts {
+            game.count_moves(position, past)
+        } else {
+            1
+        };
     };
     list.clear();
     let _ = game.generate(position, past, list);
-    let key = game.forbids_repetition().then(|| {
+    // Nobody asks for the key of a position where nothing more is looked at.
+    let key = (game.forbids_repetition() && (counts || !lists.is_empty())).then(|| {
         let known = past.here();
         let key = known.unwrap_or_else(|| game.repetition_key(position));
         past.push(key);
@@ -84,7 +87,7 @@ fn descend<G: Game>(
         if let Some(key) = key {
             past.arrive(game.repetition_key_after(position, key, &next));
         }
-        sum += descend(game, &next, past, lists, leaf);
+        sum += descend(game, &next, past, lists, counts);
     }
     if key.is_some() {
         past.pop();

@@ -11,6 +11,7 @@ mod chance;
 mod columns;
 mod ends;
 mod entries;
+pub mod explain;
 mod expr;
 mod families;
 mod game;
@@ -54,6 +55,11 @@ pub struct Options {
 /// # Errors
 /// Rules that the compiler can't lower: a fork in a loop without a small fixed bound.
 pub fn emit(rules: &Rules, options: &Options) -> Result<TokenStream, Report> {
+    Ok(emitter(rules, options)?.all())
+}
+
+/// The emitter of a game.
+fn emitter<'r>(rules: &'r Rules, options: &'r Options) -> Result<Emit<'r>, Report> {
     let report = refusals::refusals(rules);
     if !report.is_empty() {
         return Err(report);
@@ -64,7 +70,7 @@ pub fn emit(rules: &Rules, options: &Options) -> Result<TokenStream, Report> {
         .map(|program| lower(&program.body).unwrap_or_default())
         .collect();
     let sites = Sites::new(rules, &lowered);
-    let emit = Emit {
+    Ok(Emit {
         rules,
         lowered,
         sites,
@@ -72,8 +78,7 @@ pub fn emit(rules: &Rules, options: &Options) -> Result<TokenStream, Report> {
         text: OnceCell::new(),
         pooled: RefCell::default(),
         royal: OnceCell::new(),
-    };
-    Ok(emit.all())
+    })
 }
 
 /// The emitter's view of a game.

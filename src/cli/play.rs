@@ -37,9 +37,9 @@ const USUAL_TIME: Duration = Duration::from_millis(1000);
 pub struct Arguments {
     /// The name of a game, or a Rust file with its rules
     game: String,
-    /// Who plays for whom: human, random or ab
+    /// Who plays for whom: human, random, ab or uct
     ///
-    /// `ab` is the computer's search; NAME may be `all`. Without this option the first player is human; seats that
+    /// `ab` is the computer's search, `uct` plays random games to find out; NAME may be `all`. Without this option the first player is human; seats that
     /// aren't mentioned go to ab.
     #[arg(long = "seat", value_name = "NAME=WHO")]
     seats: Vec<SeatArgument>,

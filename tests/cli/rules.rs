@@ -33,3 +33,24 @@ fn rules_expand_to_rust() {
     assert!(same.contains("struct TicTacToe"));
     assert!(succeeds(&["expand", "crazyhouse"]).contains("pub mod crazyhouse"));
 }
+
+#[test]
+fn the_compiler_explains_what_it_found() {
+    let told = succeeds(&["explain", "chess"]);
+    let line = |kind: &str, rule: &str| {
+        let found = told.lines().find(|l| {
+            let mut words = l.split_whitespace();
+            (words.next(), words.next()) == (Some(kind), Some(rule))
+        });
+        found
+            .unwrap_or_else(|| panic!("{kind} {rule}: {told}"))
+            .to_string()
+    };
+    assert!(line("Pawn", "push").ends_with("all pieces together, as sets"));
+    assert!(line("Rook", "slide").ends_with("piece by piece, as a set"));
+    assert!(line("King", "castle").contains("asks whether a cell is attacked"));
+    assert!(told.contains("king_safe  checks and pins"), "{told}");
+    let told = succeeds(&["explain", "bashne"]);
+    assert!(told.contains("run: "), "{told}");
+    fails(1, &["explain", "nothing.rs"]);
+}

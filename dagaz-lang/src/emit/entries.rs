@@ -219,7 +219,7 @@ impl Emit<'_> {
     }
 
     /// True when there are so many pieces of a kind that their leaps are found faster by ways than by pieces.
-    fn is_crowd(&self, k: usize) -> bool {
+    pub(super) fn is_crowd(&self, k: usize) -> bool {
         let ways = self.rules.kinds[k].moves.iter().map(|e| e.arguments.len());
         let pieces = self.rules.setup.pieces.iter();
         let own = |q: usize| {

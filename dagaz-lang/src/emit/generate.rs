@@ -519,6 +519,10 @@ impl Emit<'_> {
     fn legality_test(&self) -> TokenStream {
         let legal = if self.rules.invariants.is_empty() {
             quote!()
+        } else if self.part_decides() {
+            quote!(if !safe_after::<ME>(self.shared.root, &turn.part) {
+                return Continue(());
+            })
         } else {
             quote!(if !legal::<ME>(
                 self.shared.root,

@@ -21,24 +21,39 @@ use crate::model::{
 impl Emit<'_> {
     /// The kind that the invariant protects, if legality can be derived.
     pub(super) fn royal(&self) -> Option<KindId> {
-        *self.royal.get_or_init(|| self.find_royal())
+        *self.royal.get_or_init(|| self.find_royal().ok())
     }
 
-    fn find_royal(&self) -> Option<KindId> {
+    /// Why there is none, though there are invariants.
+    pub(super) fn no_royal(&self) -> Option<&'static str> {
+        self.find_royal().err()
+    }
+
+    /// True for the invariant from which legality is derived.
+    pub(super) fn is_protection(&self, cond: &Cond) -> bool {
+        protected(cond).is_some()
+    }
+
+    fn find_royal(&self) -> Result<KindId, &'static str> {
         // What leaves a cell may uncover a piece there, which the masks don't know of.
         if self.has_columns() {
-            return None;
+            return Err("several pieces may stand on a cell");
         }
         let mut royal = None;
         for invariant in &self.rules.invariants {
             match protected(&invariant.cond) {
                 Some(kind) if royal.is_none() => royal = Some(kind),
-                _ => drop(self.flag(&invariant.cond)?),
+                _ if self.flag(&invariant.cond).is_some() => {}
+                _ => {
+                    return Err(
+                        "not all invariants are of the form `none(my King where attacked)`",
+                    );
+                }
             }
         }
-        let kind = &royal?;
+        let kind = &royal.ok_or("no invariant is of the form `none(my King where attacked)`")?;
         if self.rules.chain > 1 {
-            return None;
+            return Err("turns may have several parts");
         }
         let players = 0..self.rules.players.len();
         let simple = players
@@ -51,7 +66,16 @@ impl Emit<'_> {
         let quiet = hooks
             .into_iter()
             .all(|program: &Program| only_values(&program.body));
-        (simple && quiet && !self.moves_others()).then_some(*kind)
+        if !simple {
+            return Err("some attacks are neither leaps nor rides over empty cells");
+        }
+        if !quiet {
+            return Err("`after` or `before turn` changes more than values");
+        }
+        if self.moves_others() {
+            return Err("pieces of others are moved");
+        }
+        Ok(*kind)
     }
 
     /// The flag without which an invariant holds: it is down as a turn begins, and only rules raise it.
@@ -86,6 +110,23 @@ impl Emit<'_> {
             .iter()
             .filter_map(|i| self.flag(&i.cond));
         flags.into_iter().any(|flag| sets(body, flag))
+    }
+
+    /// True when the only invariant is about the royal piece, and nothing but the part of a turn touches the board: then
+    /// it's enough to try that.
+    pub(super) fn part_decides(&self) -> bool {
+        let rules = self.rules;
+        let pieces = rules
+            .kinds
+            .iter()
+            .flat_map(|k| k.moves.iter().chain(&k.drops));
+        let mut entries = pieces.chain(&rules.board_moves).chain(&rules.idle_moves);
+        self.royal().is_some()
+            && rules.invariants.len() == 1
+            && entries.all(|entry| {
+                let program = &rules.programs[entry.program.index()];
+                only_values(&program.body) || !self.sees_before_turn(std::iter::once(entry))
+            })
     }
 
     /// True when playing a site does nothing to the board but move or drop one piece that isn't royal after it.
@@ -157,6 +198,14 @@ impl Emit<'_> {
                     }
                     to
                 }
+            }
+
+            /// Whether the royal piece is safe when a part has been played.
+            fn safe_after<const ME: usize>(root: &Position, part: &Part) -> bool {
+                let (mut after, mut st) = (*root, Turn::default());
+                let _ = play_part::<ME, false>(&mut after, part, &mut st);
+                let royals = after.owners[ME].and(after.of_kind(#k));
+                royals.into_iter().all(|x| royal_safe::<ME>(&after, x, x))
             }
 
             /// Whether the royal piece, gone from `from`, is safe on `x`.

@@ -17,6 +17,8 @@ pub enum Who {
     Random,
     /// Search.
     AlphaBeta,
+    /// Random games.
+    MonteCarlo,
 }
 
 /// `NAME=WHO` on the command line.
@@ -37,7 +39,8 @@ impl FromStr for SeatArgument {
             "human" => Who::Human,
             "random" => Who::Random,
             "ab" => Who::AlphaBeta,
-            _ => return Err(format!("`{who}` is none of human, random, ab")),
+            "uct" => Who::MonteCarlo,
+            _ => return Err(format!("`{who}` is none of human, random, ab, uct")),
         };
         Ok(SeatArgument {
             player: player.to_string(),

@@ -4,7 +4,7 @@ use std::fs;
 use std::io::{self, Write};
 
 use dagaz::ai::value::{Meaning, meaning};
-use dagaz::ai::{Bot, Found, Limits, Random, Search};
+use dagaz::ai::{Bot, Found, Limits, Random, Search, Uct};
 use dagaz::board_view::{Scene, Style, draw};
 use dagaz::core::text::to_text;
 use dagaz::core::{Game, History, notation};
@@ -37,6 +37,8 @@ pub struct Session<'a, G: Game> {
     seed: u64,
     /// Made when it is first needed: it measures the game.
     search: Option<Search<G>>,
+    /// The same.
+    monte_carlo: Option<Uct<G>>,
     style: Style,
     /// True when everybody sees everything.
     open: bool,
@@ -65,6 +67,7 @@ impl<'a, G: Game> Session<'a, G> {
             random: Random::new(0),
             seed: 0,
             search: None,
+            monte_carlo: None,
             style: Style::PLAIN,
             open: false,
             eyes: None,
@@ -132,6 +135,7 @@ impl<'a, G: Game> Session<'a, G> {
         self.out.flush()?;
         let found = match who {
             Who::Random => self.any().map(|turn| (turn, String::new())),
+            Who::MonteCarlo => self.sample().map(|turn| (turn, String::new())),
             _ => self.think().map(|found| {
                 let thought = thought(&found);
                 (found.turn, thought)
@@ -148,6 +152,15 @@ impl<'a, G: Game> Session<'a, G> {
         let (game, position) = (self.history.game(), self.history.position());
         self.random
             .choose(game, position, self.history.past(), &self.limits)
+    }
+
+    fn sample(&mut self) -> Option<G::Move> {
+        let game = self.history.game();
+        let uct = self
+            .monte_carlo
+            .get_or_insert_with(|| Uct::new(game, self.seed));
+        let (position, past) = (self.history.position(), self.history.past());
+        uct.choose(game, position, past, &self.limits)
     }
 
     fn think(&mut self) -> Option<Found<G::Move>> {
