@@ -54,18 +54,24 @@ pub fn read(format: Option<Format>, meta: &Meta, text: &str) -> Result<Snapshot,
     own.unwrap_or_else(|| from_text(meta, text).map_err(|error| error.to_string()))
 }
 
-/// Declares `ENTRIES`, the games of a crate: `"name" => Type in module;`, with the [`Format`] of its positions after a
+/// Declares `entries()`, the games of a crate: `"name" => Type in module;`, with the [`Format`] of its positions after a
 /// comma if there is one. The module is the one that the game's rules were compiled to, with its text in `SOURCE`.
 #[macro_export]
 macro_rules! registry {
     ($($name:literal => $game:ident in $($module:ident)::+ $(, $format:expr)?;)*) => {
         /// The games of this crate.
-        pub static ENTRIES: &[$crate::registry::Entry] = &[$($crate::registry::Entry {
-            name: $name,
-            source: $($module::)+SOURCE,
-            format: $crate::registry!(@format $($format)?),
-            make: || $crate::AnyGame::new($($module::)+$game),
-        }),*];
+        // A constant would be copied into every crate that uses it, and all the games compiled again there.
+        #[inline(never)]
+        #[must_use]
+        pub fn entries() -> &'static [$crate::registry::Entry] {
+            static ENTRIES: &[$crate::registry::Entry] = &[$($crate::registry::Entry {
+                name: $name,
+                source: $($module::)+SOURCE,
+                format: $crate::registry!(@format $($format)?),
+                make: || $crate::AnyGame::new($($module::)+$game),
+            }),*];
+            ENTRIES
+        }
     };
     (@format) => { None };
     (@format $format:expr) => { Some($format) };

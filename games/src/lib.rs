@@ -43,22 +43,22 @@ pub use dagaz_games_territory::{
 };
 
 /// The games of each family.
-static FAMILIES: &[&[Entry]] = &[
-    dagaz_games_chess::ENTRIES,
-    dagaz_games_fairy::ENTRIES,
-    dagaz_games_eastern::ENTRIES,
-    dagaz_games_draughts::ENTRIES,
-    dagaz_games_lines::ENTRIES,
-    dagaz_games_territory::ENTRIES,
-    dagaz_games_hunts::ENTRIES,
-    dagaz_games_races::ENTRIES,
-    dagaz_games_sowing::ENTRIES,
-    dagaz_games_puzzles::ENTRIES,
+const FAMILIES: [fn() -> &'static [Entry]; 10] = [
+    dagaz_games_chess::entries,
+    dagaz_games_fairy::entries,
+    dagaz_games_eastern::entries,
+    dagaz_games_draughts::entries,
+    dagaz_games_lines::entries,
+    dagaz_games_territory::entries,
+    dagaz_games_hunts::entries,
+    dagaz_games_races::entries,
+    dagaz_games_sowing::entries,
+    dagaz_games_puzzles::entries,
 ];
 
 /// All games, family by family.
 pub fn entries() -> impl Iterator<Item = &'static Entry> {
-    FAMILIES.iter().copied().flatten()
+    FAMILIES.iter().flat_map(|family| family())
 }
 
 /// The names of all games, in the order of [`entries`].

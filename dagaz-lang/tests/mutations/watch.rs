@@ -68,6 +68,9 @@ pub fn all(mut numbers: Vec<u64>, effort: Effort) -> (Tally, Vec<Failure>) {
             Ok(message) => {
                 left -= 1;
                 count(message, &mut tally, &mut failures);
+                if left % 1000 == 0 {
+                    println!("{left} texts are left, {} went wrong", failures.len());
+                }
             }
             Err(RecvTimeoutError::Timeout) => board.look(),
             Err(RecvTimeoutError::Disconnected) => panic!("the workers are gone"),

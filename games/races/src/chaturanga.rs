@@ -36,9 +36,9 @@
 //! Left out: verses 32 and 33, of a fifth king that is taken (Murray: "meaning doubtful"); the exchange of boats, whose
 //! text is lost; the counsels about elephants (37 and 38). Al-Biruni's values of pieces count in chaturaji.
 //!
-//! Variants: `TwoKings`, in which both enemy kings are enough to win (Winther); `Kingless`, in which an army plays on
-//! when its king is taken, as in chaturaji; `Forbes`, with one long die, and pawns that are promoted though no piece
-//! was lost, and become a king that was lost on the files of boats and kings, as he infers.
+//! Variant: `Forbes`, with one long die, and pawns that are promoted though no piece was lost, and become a king that
+//! was lost on the files of boats and kings, as he infers. That two kings are enough (Winther), and that an army plays on
+//! without its king, as in chaturaji, are one rule each: `settle` and `skip`.
 
 dagaz_macros::game! {
     /// Four kings in two alliances, their thrones, and dice that say what may move.
@@ -188,12 +188,6 @@ dagaz_macros::game! {
                 && stakes of South + stakes of North < stakes of West + stakes of East => win(West);
             quiet >= 200 || none(occupied - King) => draw;
         }
-
-        /// Both enemy kings are enough.
-        variant TwoKings { rule settle { conquer; } }
-
-        /// An army plays on when its king is taken.
-        variant Kingless { rule skip { } }
 
         /// One long die; pawns are promoted though no piece was lost.
         variant Forbes {

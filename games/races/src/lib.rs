@@ -20,8 +20,6 @@ dagaz_core::registry! {
     "ludo-single" => Single in ludo::single;
     "chaturaji" => Chaturaji in chaturaji;
     "chaturanga" => Chaturanga in chaturanga;
-    "chaturanga-two-kings" => TwoKings in chaturanga::two_kings;
-    "chaturanga-kingless" => Kingless in chaturanga::kingless;
     "chaturanga-forbes" => Forbes in chaturanga::forbes;
     "hare-and-hedgehog" => HareAndHedgehog in hare_and_hedgehog;
     "hare-and-hedgehog-for-two" => ForTwo in hare_and_hedgehog::for_two;

@@ -4,8 +4,6 @@ use crate::support::scene::Scene;
 use dagaz_core::text::from_text;
 use dagaz_core::{Game, Past, Verdict};
 use dagaz_games::chaturanga::forbes::{Forbes, SOURCE as FORBES};
-use dagaz_games::chaturanga::kingless::{Kingless, SOURCE as KINGLESS};
-use dagaz_games::chaturanga::two_kings::{SOURCE as TWO_KINGS, TwoKings};
 use dagaz_games::chaturanga::{Chaturanga, Position, SOURCE};
 
 fn at(position: &str) -> Scene {
@@ -15,14 +13,6 @@ fn at(position: &str) -> Scene {
 /// South's turn, at his own throw, with these men of his and these of the others.
 fn south(men: &str) -> Scene {
     at(&format!("turn South; seat South; South: {men}"))
-}
-
-fn two_kings(position: &str) -> Scene {
-    Scene::at(TwoKings, TWO_KINGS, position)
-}
-
-fn kingless(position: &str) -> Scene {
-    Scene::at(Kingless, KINGLESS, position)
 }
 
 fn forbes(position: &str) -> Scene {
@@ -389,26 +379,6 @@ fn kings_that_are_taken_and_come_back_are_no_progress() {
     );
     let exchanged = scene.play("a1 - a4 slide + exchange e8 a5");
     exchanged.shows("quiet 7");
-}
-
-#[test]
-fn two_kings_are_enough_in_the_variant() {
-    let scene = two_kings(
-        "turn South; seat South; South: King d1, Elephant a1; West: King a5; North: King e8, Pawn e2; \
-         East: Horse h2; first 4; captor of East North",
-    );
-    let won = scene.play("a1 - a5");
-    won.shows("victor South").won_by(Some("nobody"));
-}
-
-#[test]
-fn an_army_plays_on_without_its_king_in_the_variant() {
-    let scene = kingless(
-        "turn South; seat South; South: King d1, Elephant a1; West: King a5, Pawn b5; North: King e8; \
-         East: King h4; first 4",
-    );
-    let scene = scene.play("a1 - a5, throw 1 2");
-    scene.shows("turn West").allows("b5 - c5 push");
 }
 
 #[test]
