@@ -1,16 +1,18 @@
 //! Published counts of lines of play, in `data/perft.tsv`, against the compiled games and the interpreted ones.
 //!
-//! By default each row is checked to the ply that it names as `core N`, interpreted to two plies less. All published
-//! counts up to [`DEEP`] are checked by
+//! By default each row is checked to the ply that it names as `core N`, interpreted to two plies less. As deep as a core
+//! comes within [`LONG`], and interpreted to two plies less than that, each row is checked by
 //!
 //! ```text
-//! cargo test --release --test perft -- --ignored
+//! cargo test --release --test perft -- --ignored --nocapture
 //! ```
+//!
+//! which prints how deep that was.
 
 #[path = "common/threads.rs"]
 mod threads;
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use dagaz_core::{Game, registry};
 use dagaz_lang::interp::Interpreted;
@@ -19,8 +21,8 @@ use games::Entry;
 /// The greatest counts that are checked by default: compiled, and interpreted.
 const SHALLOW: u64 = 30_000_000;
 const INTERPRETED: u64 = 1_000_000;
-/// The greatest count that is checked at all.
-const DEEP: u64 = 500_000_000;
+/// How long one count may take, as far as the one before it tells.
+const LONG: Duration = Duration::from_secs(60);
 
 #[test]
 fn compiled_games_have_the_published_counts() {
@@ -37,9 +39,34 @@ fn interpreted_games_have_the_published_counts() {
 }
 
 #[test]
-#[ignore = "takes minutes: cargo test --release --test perft -- --ignored"]
-fn compiled_games_have_all_published_counts() {
-    check(false, |row, ply| row.count(ply) <= DEEP);
+#[ignore = "takes half an hour: cargo test --release --test perft -- --ignored --nocapture"]
+fn games_have_all_published_counts_within_a_minute() {
+    let rows: Vec<Row> = rows();
+    threads::each(rows.len() as u64, |number| {
+        let row = &rows[number as usize];
+        let mut time = Duration::ZERO;
+        let deepest = (1..=row.counts.len()).take_while(|&ply| {
+            let growth = row.count(ply) as f64 / row.count(ply.max(2) - 1) as f64;
+            if time.as_secs_f64() * growth > LONG.as_secs_f64() {
+                return false;
+            }
+            time = row.verify(ply, false);
+            true
+        });
+        let deepest = deepest.count();
+        let shallow = deepest.saturating_sub(2);
+        let interpreted = match shallow {
+            0 => Duration::ZERO,
+            ply => row.verify(ply, true),
+        };
+        println!(
+            "{} {}: ply {deepest} of {}, {} in {time:.1?}; interpreted {shallow} in {interpreted:.1?}",
+            row.game,
+            row.position,
+            row.counts.len(),
+            row.count(deepest),
+        );
+    });
 }
 
 /// Checks those counts that are wanted, the great ones first.
@@ -54,27 +81,9 @@ fn check(interpreted: bool, wanted: impl Fn(&Row, usize) -> bool) {
     work.sort_by_key(|(row, ply)| std::cmp::Reverse(row.count(*ply)));
     threads::each(work.len() as u64, |number| {
         let (row, ply) = work[number as usize];
-        let begun = Instant::now();
-        let count = Count {
-            row,
-            ply,
-            interpreted,
-        };
-        let entry = games::entry(&row.game);
-        let entry = entry.unwrap_or_else(|| panic!("no game is called `{}`", row.game));
-        let found = count.of(entry);
-        let expected = row.count(ply);
-        let Row {
-            game,
-            position,
-            source,
-            ..
-        } = row;
-        println!(
-            "{game} {position} {ply}: {found} in {:.2?}",
-            begun.elapsed()
-        );
-        assert_eq!(found, expected, "{game}, {position}, ply {ply} ({source})");
+        let time = row.verify(ply, interpreted);
+        let Row { game, position, .. } = row;
+        println!("{game} {position} {ply}: {} in {time:.2?}", row.count(ply));
     });
 }
 
@@ -95,6 +104,29 @@ struct Row {
 impl Row {
     fn count(&self, ply: usize) -> u64 {
         self.counts[ply - 1]
+    }
+
+    /// Counts, compares with what was published, and tells how long it took.
+    fn verify(&self, ply: usize, interpreted: bool) -> Duration {
+        let begun = Instant::now();
+        let row = self;
+        let count = Count {
+            row,
+            ply,
+            interpreted,
+        };
+        let entry = games::entry(&self.game);
+        let entry = entry.unwrap_or_else(|| panic!("no game is called `{}`", self.game));
+        let found = count.of(entry);
+        let Row {
+            game,
+            position,
+            source,
+            ..
+        } = self;
+        let expected = self.count(ply);
+        assert_eq!(found, expected, "{game}, {position}, ply {ply} ({source})");
+        begun.elapsed()
     }
 }
 

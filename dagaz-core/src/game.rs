@@ -229,7 +229,8 @@ impl Past {
         self.here = None;
     }
 
-    /// Says the key of the position to which one has come.
+    /// Says the key of the position to which one has come. From then on, until another is left or gone back to, this
+    /// past may be passed together with that position only.
     #[inline]
     pub fn arrive(&mut self, key: u64) {
         self.here = Some(key);
@@ -251,18 +252,16 @@ impl Past {
         }
     }
 
-    /// Takes the last position back: it is the present one again.
+    /// Takes the last position back.
     #[inline]
     pub fn pop(&mut self) -> Option<u64> {
-        self.here = self.keys.pop();
-        self.here
+        self.here = None;
+        self.keys.pop()
     }
 
-    /// Goes back to the position after the first `len`.
+    /// Forgets all positions after the first `len`.
     pub fn truncate(&mut self, len: usize) {
-        if let Some(&key) = self.keys.get(len) {
-            self.here = Some(key);
-        }
+        self.here = None;
         self.keys.truncate(len);
     }
 

@@ -164,9 +164,7 @@ impl<G: Game> History<G> {
     }
 
     fn append(&mut self, turn: G::Move, next: G::Position) {
-        let known = self.past.here();
-        let key = known.unwrap_or_else(|| self.game.repetition_key(self.position()));
-        let then = self.game.repetition_key_after(self.position(), key, &next);
+        let key = self.game.repetition_key(self.position());
         self.positions.truncate(self.ply + 1);
         self.moves.truncate(self.ply);
         self.keys.truncate(self.ply);
@@ -174,7 +172,6 @@ impl<G: Game> History<G> {
         self.moves.push(turn);
         self.keys.push(key);
         self.past.push(key);
-        self.past.arrive(then);
         self.ply += 1;
     }
 

@@ -216,6 +216,13 @@ impl<'a, G: Game> Pair<'a, G> {
         same_snapshot(&self.at(), &what, o, &c.snapshot(&ours), &theirs);
         self.at()
             .same(format_args!("hash {what}"), c.hash(&ours), o.hash(&theirs));
+        let before = self.compiled.position();
+        let key = c.repetition_key_after(before, c.repetition_key(before), &ours);
+        self.at().same(
+            format_args!("key {what}, from that before"),
+            key,
+            c.repetition_key(&ours),
+        );
     }
 }
 
