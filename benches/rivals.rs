@@ -16,7 +16,7 @@ use magpie::othello::{Board as Othello, Stone};
 use rust_reversi_core::board::Board as Reversi;
 
 /// Our count of the lines of a game from its start.
-fn own<G: Game>(game: G, depth: usize, full: bool) -> Box<dyn Fn() -> u64> {
+fn own<G: Game + 'static>(game: G, depth: usize, full: bool) -> Box<dyn Fn() -> u64> {
     let start = game.start();
     Box::new(move || match full {
         true => perft_full(&game, &start, depth as u32),

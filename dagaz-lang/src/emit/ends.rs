@@ -63,12 +63,15 @@ impl Emit<'_> {
             EndResult::Loss(player) => self.side(scope, player, &quote!(Loss), &quote!(Win)),
             EndResult::Score(_) => {
                 let name = format_ident!("score_{i}");
-                let all = self.rules.players.iter().enumerate();
-                let scores = all.clone().map(|(p, player)| match player.chance {
-                    true => quote!(0),
-                    false => quote!(#name::<#p, #p>(p, st, cx, past)),
-                });
-                let sides = all.map(|(_, player)| match player.chance {
+                let all = self.rules.players.iter();
+                let scores = all
+                    .clone()
+                    .enumerate()
+                    .map(|(p, player)| match player.chance {
+                        true => quote!(0),
+                        false => quote!(#name::<#p, #p>(p, st, cx, past)),
+                    });
+                let sides = all.map(|player| match player.chance {
                     true => quote!(Outcome::NO_SIDE),
                     false => {
                         let side = player.alliance as u8;

@@ -67,6 +67,9 @@ pub fn all(mut numbers: Vec<u64>, effort: Effort) -> (Tally, Vec<Failure>) {
         match receiver.recv_timeout(Duration::from_secs(1)) {
             Ok(message) => {
                 left -= 1;
+                if let Err(failure) = &message {
+                    println!("text {}: {}", failure.number, failure.problem);
+                }
                 count(message, &mut tally, &mut failures);
                 if left % 1000 == 0 {
                     println!("{left} texts are left, {} went wrong", failures.len());
