@@ -8,7 +8,7 @@
 //! cargo test --release -p dagaz-lang --test mutations -- --ignored --nocapture
 //! ```
 //!
-//! tries them all, and with `MUTATION=1234` that one alone, after printing it.
+//! tries them all, with `MUTATION=1000..2000` those, and with `MUTATION=1234` that one alone, after printing it.
 
 #[path = "../common/shelf.rs"]
 mod shelf;
@@ -46,15 +46,20 @@ fn all_damaged_texts() {
         games: 5,
         seconds: 20.0,
     };
-    let one = std::env::var("MUTATION").ok();
-    let one = one.map(|number| number.parse().expect("the number of a text"));
-    if let Some(number) = one {
-        println!("{}", bases::Bases::new().damaged(number));
-    }
-    run(
-        one.map_or((0..ALL).collect(), |number| vec![number]),
-        effort,
-    );
+    let wanted = std::env::var("MUTATION").ok();
+    let number = |text: &str| text.parse().expect("the number of a text");
+    let numbers: Vec<u64> = match wanted
+        .as_deref()
+        .map(|wanted| (wanted, wanted.split_once("..")))
+    {
+        None => (0..ALL).collect(),
+        Some((_, Some((first, end)))) => (number(first)..number(end)).collect(),
+        Some((one, None)) => {
+            println!("{}", bases::Bases::new().damaged(number(one)));
+            vec![number(one)]
+        }
+    };
+    run(numbers, effort);
 }
 
 /// Every base is a game itself.
