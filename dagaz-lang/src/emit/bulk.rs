@@ -10,9 +10,7 @@ use super::Emit;
 use super::expr::Scope;
 use crate::analyse::paths::{Edge, Path, paths};
 use crate::analyse::sites::Use;
-use crate::model::{
-    Argument, CellExpr, Cond, DirExpr, DirId, Entry, KindId, MovedBy, OwnerId, SetExpr, Ty,
-};
+use crate::model::{Argument, CellExpr, Cond, DirExpr, DirId, Entry, KindId, MovedBy, OwnerId, Ty};
 
 /// Runs of cells whose neighbours lie at the same distance: more of them, and it isn't worth while.
 pub(super) const SHIFTS: usize = 4;
@@ -48,11 +46,7 @@ impl Emit<'_> {
         let quiet = self.royal().is_none() || self.is_quiet(&self.sites.list[site]);
         let site = site + self.sites.offset(entry.program, list);
         let way = way(path, path.end)?;
-        let movers = quote!(p.owners[ME].and(p.of_kind(#k)));
-        let from = match self.origins(path, 0)? {
-            Some(set) => quote!(#movers.and(#set)),
-            None => movers,
-        };
+        let origins = self.origins(path, 0)?;
         let choices = path.choices.first().map_or(1, Vec::len) as u8;
         let goal = way.iter().fold(quote!(cell), |cell, dir| {
             let dir = dir.index();
@@ -70,11 +64,14 @@ impl Emit<'_> {
                 for choice in 0..#choices { out.part(chosen(#site, cell, to, choice), 0)?; }
             })
         };
-        Some(quote!({ let from = #from; if !from.is_empty() { #put } }))
+        Some(quote!({
+            let from = p.owners[ME].and(p.of_kind(#k)).and(#origins);
+            if !from.is_empty() { #put }
+        }))
     }
 
-    /// The cells from which the part of a path below a node can be taken; `None` inside for all.
-    fn origins(&self, path: &Path, node: usize) -> Option<Option<TokenStream>> {
+    /// The cells from which the part of a path below a node can be taken.
+    fn origins(&self, path: &Path, node: usize) -> Option<TokenStream> {
         let scope = Scope::outside("p");
         let mut sets = Vec::new();
         for test in &path.nodes[node].tests {
@@ -89,12 +86,10 @@ impl Emit<'_> {
             }
             let Edge::Step(dir) = edge else { return None };
             let behind = self.behind_of(*dir)?;
-            let ahead = self.origins(path, n)?.unwrap_or(quote!(ALL));
+            let ahead = self.origins(path, n)?;
             sets.push(quote!(#behind::<ME>(#ahead)));
         }
-        let mut sets = sets.into_iter();
-        let first = sets.next();
-        Some(first.map(|first| sets.fold(first, |all, set| quote!(#all.and(#set)))))
+        Some(quote!(ALL #(.and(#sets))*))
     }
 
     /// The cells for which a condition holds with the cursor there.
@@ -118,7 +113,8 @@ impl Emit<'_> {
                 let sets = each(list)?;
                 quote!(Set::EMPTY #(.or(#sets))*)
             }
-            Cond::In(CellExpr::Here, set) if is_plain(set) => self.set(scope, set),
+            // A path's sets don't depend on the cursor.
+            Cond::In(CellExpr::Here, set) => self.set(scope, set),
             Cond::At(CellExpr::Step(cell, DirExpr::Const(dir)), cond)
                 if **cell == CellExpr::Here =>
             {
@@ -215,22 +211,6 @@ fn needed(path: &Path, node: usize) -> bool {
     let below = path.nodes.iter().enumerate();
     let mut below = below.filter(|(_, n)| matches!(n.from, Some((from, _)) if from == node));
     !path.nodes[node].tests.is_empty() || below.any(|(n, _)| needed(path, n))
-}
-
-/// True when a set doesn't depend on the cursor.
-fn is_plain(set: &SetExpr) -> bool {
-    match set {
-        SetExpr::Const(_)
-        | SetExpr::Empty
-        | SetExpr::Occupied
-        | SetExpr::Zone(..)
-        | SetExpr::Owned(_)
-        | SetExpr::Kind(_) => true,
-        SetExpr::Union(list) | SetExpr::Inter(list) => list.iter().all(is_plain),
-        SetExpr::Minus(a, b) => is_plain(a) && is_plain(b),
-        SetExpr::Not(a) => is_plain(a),
-        _ => false,
-    }
 }
 
 /// True when a cell doesn't depend on the cursor.

@@ -250,19 +250,6 @@ impl Emit<'_> {
         quote!((#cell, #level))
     }
 
-    /// What the hash adds for the pieces below.
-    pub(super) fn fold_columns(&self) -> TokenStream {
-        if !self.has_columns() {
-            return quote!();
-        }
-        quote! {
-            for cell in 0..CELLS { for level in 0..p.depth[cell] as usize {
-                let index = (cell * HEIGHT + level) as u32;
-                hash ^= feature(tag::UNDER, index, i64::from(p.under[cell][level]));
-            } }
-        }
-    }
-
     /// The pieces below as plain data.
     pub(super) fn columns_snapshot(&self) -> TokenStream {
         if !self.has_columns() {

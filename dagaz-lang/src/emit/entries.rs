@@ -18,6 +18,16 @@ use crate::model::{
     Argument, Block, Entry, Kind, KindId, LocalId, MovedBy, Place, ProgramId, RuleId, Stmt,
 };
 
+/// How moves are found.
+pub(super) enum Way {
+    /// As a set, for each piece.
+    Family,
+    /// As sets, for all pieces of the kind; the code for that.
+    Bulk(TokenStream),
+    /// By running the program.
+    Run,
+}
+
 impl Emit<'_> {
     /// One generator for each use of a program.
     pub(super) fn generators(&self) -> TokenStream {
@@ -191,26 +201,20 @@ impl Emit<'_> {
         }
     }
 
-    /// Families as sets, everything else by running its program: code before the loop over pieces, and inside.
+    /// Families and whole kinds as sets, everything else by running its program: code before the loop over pieces, and
+    /// inside.
     fn own_moves(&self, k: usize, entries: &[&Entry]) -> (TokenStream, TokenStream) {
-        let limited = self
-            .rules
-            .order
-            .entries
-            .iter()
-            .any(|seat| seat.rules.is_some());
         let mut families = Families::default();
         let (mut all, mut calls) = (TokenStream::new(), TokenStream::new());
         for entry in entries {
             for list in &entry.arguments {
-                if !limited && !self.is_crowd(k) && self.family(k, entry, list, &mut families) {
-                    continue;
-                }
-                if let Some(bulk) = self.bulk(k, entry, list) {
-                    all.extend(self.guarded(entry, bulk));
-                } else if limited || !self.family(k, entry, list, &mut families) {
-                    let call = self.call(Use::Move, entry.program, list, &quote!(ME));
-                    calls.extend(self.guarded(entry, call));
+                match self.way(k, entry, list, &mut families) {
+                    Way::Family => {}
+                    Way::Bulk(bulk) => all.extend(self.guarded(entry, bulk)),
+                    Way::Run => {
+                        let call = self.call(Use::Move, entry.program, list, &quote!(ME));
+                        calls.extend(self.guarded(entry, call));
+                    }
                 }
             }
         }
@@ -218,8 +222,29 @@ impl Emit<'_> {
         (quote!(#masks #all), quote!(#sets #calls))
     }
 
+    /// How the moves of a kind by one argument list are found; those of a family are added to the others.
+    pub(super) fn way(
+        &self,
+        k: usize,
+        entry: &Entry,
+        list: &[Argument],
+        families: &mut Families,
+    ) -> Way {
+        // A family has no guard: it is the same in every entry of the turn order.
+        let limited = self.rules.order.entries.iter().any(|s| s.rules.is_some());
+        let mut family = || !limited && self.family(k, entry, list, families);
+        if !self.is_crowd(k) && family() {
+            return Way::Family;
+        }
+        match self.bulk(k, entry, list) {
+            Some(bulk) => Way::Bulk(bulk),
+            None if family() => Way::Family,
+            None => Way::Run,
+        }
+    }
+
     /// True when there are so many pieces of a kind that their leaps are found faster by ways than by pieces.
-    pub(super) fn is_crowd(&self, k: usize) -> bool {
+    fn is_crowd(&self, k: usize) -> bool {
         let ways = self.rules.kinds[k].moves.iter().map(|e| e.arguments.len());
         let pieces = self.rules.setup.pieces.iter();
         let own = |q: usize| {

@@ -1,9 +1,9 @@
 //! What the compiler found in the rules: which moves it knows as sets of cells, which programs it has to run and why,
 //! and how it tests whether a turn is legal.
 
-use std::collections::BTreeMap;
-
+use super::entries::Way;
 use super::families::Families;
+use super::safety::protected;
 use super::{Emit, Options, emitter};
 use crate::analyse::lower::{Op, Ops};
 use crate::analyse::paths::paths;
@@ -71,21 +71,15 @@ impl Emit<'_> {
         for (k, kind) in self.rules.kinds.iter().enumerate() {
             let name = Some(kind.name.text.clone());
             for entry in &kind.moves {
-                let mut found: BTreeMap<How, usize> = BTreeMap::new();
                 for list in &entry.arguments {
-                    *found.entry(self.how(k, entry, list)).or_default() += 1;
-                }
-                for (how, uses) in found {
+                    let how = self.how(k, entry, list);
                     let why = (how == How::Run).then(|| self.why(k, entry));
-                    let line = self.about(name.clone(), entry, uses, how, why);
-                    let alike = |other: &&mut Line| {
-                        Line {
-                            uses,
-                            ..(*other).clone()
-                        } == line
-                    };
-                    match lines.iter_mut().find(alike) {
-                        Some(other) => other.uses += uses,
+                    let line = self.about(name.clone(), entry, 1, how, why);
+                    let about = |line: &Line| (line.kind.clone(), line.rule.clone(), line.how);
+                    let same =
+                        |other: &&mut Line| about(other) == about(&line) && other.why == line.why;
+                    match lines.iter_mut().find(same) {
+                        Some(other) => other.uses += 1,
                         None => lines.push(line),
                     }
                 }
@@ -120,42 +114,29 @@ impl Emit<'_> {
     }
 
     fn how(&self, k: usize, entry: &Entry, list: &[Argument]) -> How {
-        let limited = self.rules.order.entries.iter().any(|s| s.rules.is_some());
-        let family = || !limited && self.family(k, entry, list, &mut Families::default());
-        if !self.is_crowd(k) && family() {
-            How::Set
-        } else if self.bulk(k, entry, list).is_some() {
-            How::Together
-        } else if family() {
-            How::Set
-        } else {
-            How::Run
+        match self.way(k, entry, list, &mut Families::default()) {
+            Way::Family => How::Set,
+            Way::Bulk(_) => How::Together,
+            Way::Run => How::Run,
         }
     }
 
     /// Why a program has to be run for each piece: the first reason that there is.
     fn why(&self, k: usize, entry: &Entry) -> String {
         let program = &self.rules.programs[entry.program.index()];
-        let ops = &self.lowered[entry.program.index()].ops;
+        let lowered = &self.lowered[entry.program.index()];
         if self.rules.kinds[k].moved_by == MovedBy::Any {
             return "pieces of others are moved".to_string();
         }
-        if reads_after_effect(ops) {
+        if reads_after_effect(&lowered.ops) {
             return "it looks at what it has changed itself".to_string();
         }
-        if let Some(reason) = unknown(ops) {
+        if let Some(reason) = unknown(&lowered.ops) {
             return reason.to_string();
         }
         let lists = entry.arguments.iter();
-        let mut found = lists.map(|list| {
-            paths(
-                &self.lowered[entry.program.index()],
-                &program.locals,
-                list,
-                KindId::new(k),
-                false,
-            )
-        });
+        let mut found =
+            lists.map(|list| paths(lowered, &program.locals, list, KindId::new(k), false));
         let Some(found) = found.find_map(|found| found) else {
             return "a test isn't about the cell that is reached, or a value it depends on isn't known".to_string();
         };
@@ -174,7 +155,7 @@ impl Emit<'_> {
     fn explain_invariants(&self) -> Vec<(String, String)> {
         let masked = self.royal().is_some();
         let how = |cond: &Cond| match (masked, self.no_royal()) {
-            (true, _) if self.is_protection(cond) => {
+            (true, _) if protected(cond).is_some() => {
                 "checks and pins: moves that keep it are found as sets".to_string()
             }
             (true, _) => "tried, for turns that raise its flag".to_string(),

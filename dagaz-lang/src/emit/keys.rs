@@ -1,4 +1,7 @@
 //! Hashes and keys of positions, as [`dagaz_core::snapshot`] defines them.
+//!
+//! Both are exclusive ors of features. What a turn changes in them is the features in which two positions differ; the
+//! whole is that in which a position differs from the one without pieces, all values at their defaults.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -7,119 +10,64 @@ use super::Emit;
 use crate::model::{AttrId, Repetition, Ty};
 
 impl Emit<'_> {
-    /// `fold`: the hash, as [`dagaz_core::snapshot`] defines it.
-    pub(super) fn fold(&self) -> TokenStream {
+    /// `fold`, `repetition_key`, `repetition_key_after`.
+    pub(super) fn keys(&self) -> TokenStream {
         let core = &self.options.core;
-        let attributes = self.rules.attrs.len() as u32;
-        let attrs = self.rules.attrs.iter().enumerate().map(|(i, attr)| {
-            let (field, index) = (self.attr(AttrId::new(i)), i as u32);
-            match attr.ty {
-                Ty::Bool => {
-                    let value = i64::from(attr.default == 0);
-                    quote! {
-                        for cell in p.#field {
-                            hash ^= feature(tag::ATTRIBUTE, cell as u32 * #attributes + #index, #value);
-                        }
-                    }
-                }
-                _ => {
-                    let default = self.stored_const(&attr.ty, attr.default);
-                    let raw = self.raw(&attr.ty, &quote!(p.#field[cell]));
-                    quote! {
-                        for cell in 0..CELLS {
-                            if p.#field[cell] != #default {
-                                hash ^= feature(tag::ATTRIBUTE, cell as u32 * #attributes + #index, #raw);
-                            }
-                        }
-                    }
-                }
-            }
-        });
-        let hands = if self.has_hands() {
-            quote! {
-                for owner in 0..OWNERS { for kind in 0..KINDS {
-                    let count = p.hands[owner][kind];
-                    if count != 0 {
-                        hash ^= feature(tag::HAND, (owner * KINDS + kind) as u32, i64::from(count));
-                    }
-                } }
-            }
-        } else {
-            quote!()
+        let (pieces, attrs, columns) = (
+            self.piece_changes(),
+            self.attribute_changes(),
+            self.column_changes(),
+        );
+        let (hands, values) = (self.hand_changes(), self.value_changes());
+        let change = match self.rules.repetition {
+            Repetition::Position => quote!(board_change(a, b) ^ value_change(a, b, false)),
+            Repetition::Board => quote!(board_change(a, b)),
         };
-        let values = self
-            .each_value()
-            .into_iter()
-            .enumerate()
-            .map(|(index, (var, place))| {
-                let about = &self.rules.vars[var.index()];
-                let (default, raw) = (
-                    self.stored_const(&about.ty, about.default),
-                    self.raw(&about.ty, &place),
-                );
-                let index = index as u32;
-                let add =
-                    quote!(if #place != #default { hash ^= feature(tag::VALUE, #index, #raw); });
-                if about.clock {
-                    quote!(if clocks { #add })
-                } else {
-                    add
-                }
-            });
-        let columns = self.fold_columns();
-        let after = self.fold_after();
-        let key = match self.rules.repetition {
-            Repetition::Position => quote!(fold(p, false)),
-            Repetition::Board => quote!(fold_board(p)),
+        // The blank position has the first turn, and nothing else.
+        let first = quote!(feature(tag::TURN, 0, 0));
+        let blank = match self.rules.repetition {
+            Repetition::Position => first.clone(),
+            Repetition::Board => quote!(0),
         };
         quote! {
             use #core::snapshot::{feature, tag};
-            fn fold_board(p: &Position) -> u64 {
+
+            /// The features of the board in which two positions differ.
+            fn board_change(a: &Position, b: &Position) -> u64 {
                 let mut hash = 0;
-                for owner in 0..OWNERS { for kind in 0..KINDS {
-                    for cell in p.owners[owner].and(p.of_kind(kind)) {
-                        hash ^= feature(tag::PIECE, cell as u32, (owner * KINDS + kind) as i64);
-                    }
-                } }
+                #pieces
+                #attrs
                 #columns
-                #(#attrs)*
+                hash
+            }
+
+            /// The same of turn, hands and values.
+            fn value_change(a: &Position, b: &Position, clocks: bool) -> u64 {
+                let mut hash = 0;
+                if a.turn != b.turn {
+                    hash ^= feature(tag::TURN, 0, i64::from(a.turn)) ^ feature(tag::TURN, 0, i64::from(b.turn));
+                }
+                #hands
+                #values
                 hash
             }
 
             pub(super) fn fold(p: &Position, clocks: bool) -> u64 {
-                let mut hash = feature(tag::TURN, 0, i64::from(p.turn)) ^ fold_board(p);
-                #hands
-                #(#values)*
-                hash
+                #first ^ board_change(&BLANK, p) ^ value_change(&BLANK, p, clocks)
             }
 
-            pub(super) fn repetition_key(p: &Position) -> u64 { #key }
-            #after
-        }
-    }
+            pub(super) fn repetition_key(p: &Position) -> u64 {
+                repetition_key_after(&BLANK, #blank, p)
+            }
 
-    /// `repetition_key_after`: what a turn changed is taken out of the key and put in anew.
-    fn fold_after(&self) -> TokenStream {
-        let (attrs, columns) = (self.attributes_after(), self.columns_after());
-        let pieces = self.pieces_after();
-        let rest = match self.rules.repetition {
-            Repetition::Position => self.values_after(),
-            Repetition::Board => quote!(),
-        };
-        quote! {
             /// The repetition key of `b`, from that of `a`.
             pub(super) fn repetition_key_after(a: &Position, key: u64, b: &Position) -> u64 {
-                let mut hash = key;
-                #pieces
-                #attrs
-                #columns
-                #rest
-                hash
+                key ^ #change
             }
         }
     }
 
-    fn pieces_after(&self) -> TokenStream {
+    fn piece_changes(&self) -> TokenStream {
         // With few owners and kinds, all pieces of each are compared at once.
         if self.owners() * self.rules.kinds.len() <= 16 {
             return quote! {
@@ -145,7 +93,7 @@ impl Emit<'_> {
         }
     }
 
-    fn attributes_after(&self) -> TokenStream {
+    fn attribute_changes(&self) -> TokenStream {
         let attributes = self.rules.attrs.len() as u32;
         let each = self.rules.attrs.iter().enumerate().map(|(i, attr)| {
             let (field, index) = (self.attr(AttrId::new(i)), i as u32);
@@ -171,47 +119,7 @@ impl Emit<'_> {
         quote!(#(#each)*)
     }
 
-    /// The turn, hands and values but clocks.
-    fn values_after(&self) -> TokenStream {
-        let hands = self.has_hands().then(|| {
-            quote! {
-                if a.hands != b.hands {
-                    for owner in 0..OWNERS { for kind in 0..KINDS {
-                        if a.hands[owner][kind] == b.hands[owner][kind] { continue; }
-                        for count in [a.hands[owner][kind], b.hands[owner][kind]] {
-                            if count == 0 { continue; }
-                            hash ^= feature(tag::HAND, (owner * KINDS + kind) as u32, i64::from(count));
-                        }
-                    } }
-                }
-            }
-        });
-        let values = self.each_value().into_iter().enumerate();
-        let values = values.filter(|(_, (var, _))| !self.rules.vars[var.index()].clock);
-        let values = values.map(|(index, (var, place))| {
-            let ty = &self.rules.vars[var.index()].ty;
-            let default = self.stored_const(ty, self.rules.vars[var.index()].default);
-            let (raw, index) = (self.raw(ty, &place), index as u32);
-            let other = |p: TokenStream| quote!({ let p = #p; #place });
-            let (one, two) = (other(quote!(a)), other(quote!(b)));
-            quote! {
-                if #one != #two {
-                    for p in [a, b] {
-                        if #place != #default { hash ^= feature(tag::VALUE, #index, #raw); }
-                    }
-                }
-            }
-        });
-        quote! {
-            if a.turn != b.turn {
-                hash ^= feature(tag::TURN, 0, i64::from(a.turn)) ^ feature(tag::TURN, 0, i64::from(b.turn));
-            }
-            #hands
-            #(#values)*
-        }
-    }
-
-    fn columns_after(&self) -> TokenStream {
+    fn column_changes(&self) -> TokenStream {
         if !self.has_columns() {
             return quote!();
         }
@@ -226,5 +134,43 @@ impl Emit<'_> {
                 }
             }
         }
+    }
+
+    fn hand_changes(&self) -> TokenStream {
+        if !self.has_hands() {
+            return quote!();
+        }
+        quote! {
+            if a.hands != b.hands {
+                for owner in 0..OWNERS { for kind in 0..KINDS {
+                    let counts = [a.hands[owner][kind], b.hands[owner][kind]];
+                    if counts[0] == counts[1] { continue; }
+                    for count in counts {
+                        if count == 0 { continue; }
+                        hash ^= feature(tag::HAND, (owner * KINDS + kind) as u32, i64::from(count));
+                    }
+                } }
+            }
+        }
+    }
+
+    fn value_changes(&self) -> TokenStream {
+        let values = self.each_value().into_iter().enumerate();
+        let values = values.map(|(index, (var, place))| {
+            let about = &self.rules.vars[var.index()];
+            let default = self.stored_const(&about.ty, about.default);
+            let (raw, index) = (self.raw(&about.ty, &place), index as u32);
+            let of = |p: TokenStream| quote!({ let p = #p; #place });
+            let (one, other) = (of(quote!(a)), of(quote!(b)));
+            let counts = about.clock.then(|| quote!(clocks &&));
+            quote! {
+                if #counts #one != #other {
+                    for p in [a, b] {
+                        if #place != #default { hash ^= feature(tag::VALUE, #index, #raw); }
+                    }
+                }
+            }
+        });
+        quote!(#(#values)*)
     }
 }

@@ -8,14 +8,14 @@ use super::Emit;
 use crate::analyse::sites::Use;
 use crate::meta::{argument_text, meta_of};
 use crate::model::{
-    Argument, AttrId, DirExpr, KindExpr, KindId, Over, PlayerExpr, PlayerId, SetupPiece, Ty, VarId,
+    Argument, AttrId, DirExpr, KindExpr, KindId, Over, PlayerExpr, PlayerId, Ty, VarId,
 };
 
 impl Emit<'_> {
     pub(super) fn meta(&self) -> TokenStream {
         let table = self.meta_table();
         let sites = self.site_texts();
-        let fold = self.fold();
+        let fold = self.keys();
         let snapshot = self.snapshot();
         let restore = self.restore();
         let start = self.start();
@@ -358,7 +358,7 @@ impl Emit<'_> {
             use #core::snapshot::SnapshotError;
             pub(super) fn restore(snapshot: &Snapshot) -> Result<Position, SnapshotError> {
                 #core::text::check(&META, snapshot)?;
-                let mut p = blank();
+                let mut p = BLANK;
                 p.turn = snapshot.turn;
                 for (cell, piece) in snapshot.cells.iter().enumerate() {
                     let Some(piece) = piece else { continue };
@@ -370,106 +370,6 @@ impl Emit<'_> {
                 #(#fields)*
                 #(#values)*
                 Ok(p)
-            }
-        }
-    }
-
-    fn start(&self) -> TokenStream {
-        let kinds = if self.rules.kinds.len() > 1 {
-            quote!(kinds: [Set::EMPTY; KINDS],)
-        } else {
-            quote!()
-        };
-        let hands = if self.has_hands() {
-            quote!(hands: [[0; KINDS]; OWNERS],)
-        } else {
-            quote!()
-        };
-        let attrs = self.rules.attrs.iter().enumerate().map(|(i, attr)| {
-            let field = self.attr(AttrId::new(i));
-            match attr.ty {
-                Ty::Bool => quote!(#field: Set::EMPTY,),
-                _ => {
-                    let default = self.stored_const(&attr.ty, attr.default);
-                    quote!(#field: [#default; CELLS],)
-                }
-            }
-        });
-        let vars = self.rules.vars.iter().enumerate().map(|(i, var)| {
-            let field = self.var(VarId::new(i));
-            let default = self.stored_const(&var.ty, var.default);
-            if var.per_player {
-                quote!(#field: [#default; PLAYERS],)
-            } else {
-                quote!(#field: #default,)
-            }
-        });
-        let put = |at: usize, piece: &SetupPiece| {
-            let (cell, owner, kind) = (piece.cell.index(), piece.owner.index(), piece.kind.index());
-            let mut below = self.rules.setup.pieces[..at].iter();
-            match below.any(|other| other.cell == piece.cell) {
-                true => quote!(p.place_onto(#cell, #owner, #kind);),
-                false => quote!(p.put(#cell, #owner, #kind);),
-            }
-        };
-        let pieces = self
-            .rules
-            .setup
-            .pieces
-            .iter()
-            .enumerate()
-            .map(|(at, piece)| {
-                let cell = piece.cell.index();
-                let attrs = piece.attrs.iter().map(|(a, value)| {
-                    let (attr, field) = (&self.rules.attrs[a.index()], self.attr(*a));
-                    match attr.ty {
-                        Ty::Bool if *value != attr.default => quote!(p.#field.insert(#cell);),
-                        Ty::Bool => quote!(),
-                        _ => {
-                            let value = self.stored_const(&attr.ty, *value);
-                            quote!(p.#field[#cell] = #value;)
-                        }
-                    }
-                });
-                let put = put(at, piece);
-                quote!(#put #(#attrs)*)
-            });
-        let marked = self.rules.setup.cells.iter().map(|(cell, a, value)| {
-            let (attr, field, cell) = (&self.rules.attrs[a.index()], self.attr(*a), cell.index());
-            match attr.ty {
-                Ty::Bool if *value != attr.default => quote!(p.#field.insert(#cell);),
-                Ty::Bool => quote!(),
-                _ => {
-                    let value = self.stored_const(&attr.ty, *value);
-                    quote!(p.#field[#cell] = #value;)
-                }
-            }
-        });
-        let held = self.rules.setup.hands.iter().map(|(owner, kind, count)| {
-            let (owner, kind, count) = (owner.index(), kind.index(), *count as u16);
-            quote!(p.hands[#owner][#kind] = #count;)
-        });
-        let columns = self.no_columns();
-        quote! {
-            /// A position without pieces, all values at their defaults.
-            fn blank() -> Position {
-                Position {
-                    owners: [Set::EMPTY; OWNERS],
-                    #kinds
-                    #columns
-                    #hands
-                    #(#attrs)*
-                    #(#vars)*
-                    turn: 0,
-                }
-            }
-
-            pub(super) fn start() -> Position {
-                let mut p = blank();
-                #(#pieces)*
-                #(#held)*
-                #(#marked)*
-                p
             }
         }
     }

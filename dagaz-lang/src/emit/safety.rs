@@ -29,11 +29,6 @@ impl Emit<'_> {
         self.find_royal().err()
     }
 
-    /// True for the invariant from which legality is derived.
-    pub(super) fn is_protection(&self, cond: &Cond) -> bool {
-        protected(cond).is_some()
-    }
-
     fn find_royal(&self) -> Result<KindId, &'static str> {
         // What leaves a cell may uncover a piece there, which the masks don't know of.
         if self.has_columns() {
@@ -315,7 +310,7 @@ impl Emit<'_> {
 }
 
 /// The kind of which an invariant says that no piece of mine may be attacked.
-fn protected(cond: &Cond) -> Option<KindId> {
+pub(super) fn protected(cond: &Cond) -> Option<KindId> {
     let Cond::Not(any) = cond else {
         return None;
     };

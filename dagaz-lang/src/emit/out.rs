@@ -1,0 +1,482 @@
+//! Who receives the endings of programs: the trait, and the one who makes legal turns of them.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+
+use super::Emit;
+use super::expr::Scope;
+
+impl Emit<'_> {
+    pub(super) fn out_trait(&self) -> TokenStream {
+        let (site, cell) = (self.site_type(), self.cell_type());
+        let choice = if self.slots() == 0 {
+            quote!()
+        } else {
+            quote!(, choice: [0; _])
+        };
+        let attacked = self.asks_attacks().then(|| {
+            quote! {
+                /// Whether an enemy of `ME` attacks a cell.
+                #[inline(always)]
+                fn attacked<const ME: usize>(&self, p: &Position, x: usize, mover: usize) -> bool {
+                    attacked::<ME>(p, x, mover)
+                }
+            }
+        });
+        let chosen = if self.slots() == 0 {
+            quote!(let _ = choice; plain(site, from, to))
+        } else {
+            quote!(let mut part = plain(site, from, to); part.choice[0] = choice as _; part)
+        };
+        quote! {
+            #[inline(always)]
+            fn plain(site: usize, from: usize, to: usize) -> Part {
+                Part { site: site as #site, from: from as #cell, to: to as #cell #choice }
+            }
+
+            /// The same after a choice.
+            #[inline(always)]
+            fn chosen(site: usize, from: usize, to: usize, choice: u8) -> Part {
+                #chosen
+            }
+
+            /// Who receives the endings that programs put out.
+            pub(super) trait Out {
+                /// True inside the test for an attack.
+                const ATTACK: bool;
+                fn part(&mut self, part: Part, then: u16) -> Flow;
+                /// A part that changes nothing on the board but where one piece stands.
+                #[inline(always)]
+                fn quiet(&mut self, part: Part, then: u16) -> Flow { self.part(part, then) }
+                /// Plain moves of one piece to each cell of a set.
+                #[inline(always)]
+                fn set(&mut self, site: usize, from: usize, to: Set) -> Flow {
+                    for to in to { self.quiet(plain(site, from, to), 0)?; }
+                    Continue(())
+                }
+                /// Moves of several pieces, each with each of so many choices: `goal` tells where a piece goes, `behind`
+                /// from where pieces go into a set.
+                #[inline(always)]
+                fn bulk(
+                    &mut self, site: usize, from: Set, choices: u8,
+                    goal: impl Fn(usize) -> usize, behind: impl Fn(Set) -> Set,
+                ) -> Flow {
+                    let _ = behind;
+                    for cell in from {
+                        let to = goal(cell);
+                        for choice in 0..choices { self.quiet(chosen(site, cell, to, choice), 0)?; }
+                    }
+                    Continue(())
+                }
+                #attacked
+                /// The turn so far.
+                fn turn(&self) -> Turn { Turn::default() }
+            }
+        }
+    }
+
+    /// What all parts of one generation share: the receiver, the turns seen, and the best so far.
+    fn shared(&self) -> TokenStream {
+        let n = self.rules.prefer.len();
+        let (field, start, weigh) = if n == 0 {
+            (
+                quote!(),
+                quote!(),
+                quote!(
+                    fn flush(&mut self) -> Flow {
+                        Continue(())
+                    }
+                ),
+            )
+        } else {
+            let scope = Scope::outside("p");
+            let values = self.rules.prefer.iter().map(|num| self.num(&scope, num));
+            let unknown = self.comparing().then(|| quote!(&&!self.is_known(&turn)));
+            let weigh = quote! {
+                /// Keeps the turn if no other has been better, and drops those that it beats.
+                fn weigh<const ME: usize>(&mut self, turn: Move) {
+                    let (mut after, mut st) = (*self.root, Turn::default());
+                    play_turn::<ME>(&mut after, &turn, &mut st);
+                    fn worth<const ME: usize, const OW: usize>(
+                        p: &Position, st: &Turn, cx: &Context<'_>,
+                    ) -> [i64; #n] {
+                        [#(#values),*]
+                    }
+                    let cx = Context::of(&NO_PAST, self.root);
+                    let worth = worth::<ME, ME>(&after, &st, &cx);
+                    if self.best.is_none_or(|best| worth > best) {
+                        self.kept.clear();
+                        self.seen.clear();
+                        self.best = Some(worth);
+                    }
+                    if self.best == Some(worth) #unknown { self.kept.push(turn); }
+                }
+
+                /// Hands on the turns that remain.
+                fn flush(&mut self) -> Flow {
+                    for turn in ::core::mem::take(&mut self.kept) { self.sink.put(turn)?; }
+                    Continue(())
+                }
+            };
+            (
+                quote!(best: Option<[i64; #n]>, kept: ::std::vec::Vec<Move>, free: bool,),
+                quote!(best: None, kept: ::std::vec::Vec::new(), free: false,),
+                weigh,
+            )
+        };
+        let known = self.known();
+        quote! {
+            struct Shared<'a, S> {
+                sink: &'a mut S, seen: ::std::vec::Vec<(Move, Position)>, root: &'a Position,
+                past: &'a Past, supposed: bool, #field
+            }
+            impl<'a, S: Sink<Move>> Shared<'a, S> {
+                #[inline(always)]
+                fn new(sink: &'a mut S, root: &'a Position, past: &'a Past, supposed: bool) -> Self {
+                    Shared { sink, seen: ::std::vec::Vec::new(), root, past, supposed, #start }
+                }
+                #weigh
+                #known
+            }
+        }
+    }
+
+    /// Hands a legal turn on, or keeps it while it may be among the preferred ones.
+    fn put_turn(&self) -> TokenStream {
+        if self.rules.prefer.is_empty() {
+            return quote!(self.shared.sink.put(turn));
+        }
+        quote! {
+            if self.shared.free { return self.shared.sink.put(turn); }
+            self.shared.weigh::<ME>(turn);
+            Continue(())
+        }
+    }
+
+    pub(super) fn top_single(&self) -> TokenStream {
+        let test = self.legality_test();
+        let (put, shared) = (self.put_turn(), self.shared());
+        let masks = self.royal().is_some();
+        let compare = self.may_repeat() || self.rules.merge_turns;
+        let (field, start, trying) = if masks {
+            (
+                quote!(safety: Safety,),
+                quote!(safety: Safety::of::<ME>(board),),
+                quote! {
+                    /// Every move is tried.
+                    fn trying(shared: &'b mut Shared<'a, S>, _: &Position) -> Self {
+                        Top { shared, safety: Safety::UNKNOWN, met: false, any: false }
+                    }
+                },
+            )
+        } else {
+            (quote!(), quote!(), quote!())
+        };
+        let sets = match (masks, compare || !self.rules.prefer.is_empty()) {
+            (true, false) => masked_sets(),
+            (false, false) if self.rules.invariants.is_empty() => free_sets(),
+            _ => quote!(),
+        };
+        quote! {
+            #shared
+            /// Turns endings into legal turns.
+            struct Top<'b, 'a, S, const ME: usize> {
+                shared: &'b mut Shared<'a, S>, #field met: bool, any: bool,
+            }
+            impl<'b, 'a, S: Sink<Move>, const ME: usize> Top<'b, 'a, S, ME> {
+                #[inline(always)]
+                fn new(shared: &'b mut Shared<'a, S>, board: &Position) -> Self {
+                    Top { shared, #start met: false, any: false }
+                }
+
+                #trying
+
+                /// Puts out what is legal of a bulk.
+                #[inline(always)]
+                fn put_bulk(
+                    &mut self, site: usize, from: Set, choices: u8, goal: impl Fn(usize) -> usize,
+                ) -> Flow {
+                    if from.is_empty() { return Continue(()); }
+                    self.any = true;
+                    let each = from.into_iter().flat_map(|cell| {
+                        let to = goal(cell);
+                        (0..choices).map(move |choice| Move { part: chosen(site, cell, to, choice) })
+                    });
+                    self.shared.sink.put_many(from.len() as usize * choices as usize, each)
+                }
+            }
+            impl<S: Sink<Move>, const ME: usize> Out for Top<'_, '_, S, ME> {
+                const ATTACK: bool = false;
+                #[inline(always)]
+                fn part(&mut self, part: Part, _: u16) -> Flow {
+                    let turn = Move { part };
+                    self.met = true;
+                    #test
+                    self.any = true;
+                    #put
+                }
+                #sets
+            }
+        }
+    }
+
+    /// Whether one turn may be come to by two ways, so that all have to be compared.
+    fn may_repeat(&self) -> bool {
+        crate::analyse::repeats::may_repeat(self.rules, &self.lowered)
+    }
+
+    /// Leaves `part` or `finish` early for a turn that isn't legal or was there before.
+    fn legality_test(&self) -> TokenStream {
+        let legal = if self.rules.invariants.is_empty() {
+            quote!()
+        } else if self.part_decides() {
+            quote!(if !safe_after::<ME>(self.shared.root, &turn.part) {
+                return Continue(());
+            })
+        } else {
+            quote!(if !legal::<ME>(
+                self.shared.root,
+                self.shared.past,
+                self.shared.supposed,
+                &turn
+            ) {
+                return Continue(());
+            })
+        };
+        // Among turns that are preferred, the same ones are looked for once it is known which those are.
+        match (self.comparing(), self.rules.prefer.is_empty()) {
+            (false, _) => legal,
+            (true, true) => quote! {
+                #legal
+                if self.shared.is_known(&turn) { return Continue(()); }
+            },
+            (true, false) => quote! {
+                #legal
+                if self.shared.free && self.shared.is_known(&turn) { return Continue(()); }
+            },
+        }
+    }
+
+    /// Whether two turns may come to the same.
+    fn comparing(&self) -> bool {
+        self.may_repeat() || self.rules.merge_turns && self.rules.chain > 1
+    }
+
+    /// `is_known`: what makes two turns one.
+    fn known(&self) -> TokenStream {
+        if !self.comparing() {
+            return quote!();
+        }
+        let chain = self.rules.chain > 1;
+        let single = self.may_repeat();
+        let (first, last) = if chain {
+            (quote!(t.parts[0]), quote!(t.parts[t.len as usize - 1]))
+        } else {
+            (quote!(t.part), quote!(t.part))
+        };
+        let same = if self.rules.merge_turns {
+            quote!({
+                let key = |t: &Move| (origin(&#first), goal(&#last));
+                key(a) == key(b)
+            })
+        } else if chain {
+            quote!(
+                a.len == b.len && (0..a.len as usize).all(|i| same_text(&a.parts[i], &b.parts[i]))
+            )
+        } else {
+            quote!(same_text(&a.part, &b.part))
+        };
+        // Where every part that goes on captures, a chain and a single part never come to the same.
+        let taking = self
+            .sites
+            .list
+            .iter()
+            .filter(|site| site.then.is_some())
+            .all(|site| captures(&self.rules.programs[site.program.index()].body));
+        let when = if single || !taking {
+            quote!(true)
+        } else {
+            quote!(turn.len > 1)
+        };
+        quote! {
+            /// Whether the turn comes to the same as one before it; notes it if not.
+            fn is_known(&mut self, turn: &Move) -> bool {
+                if !(#when) { return false; }
+                let mut after = *self.root;
+                play(&mut after, turn);
+                let same = |a: &Move, b: &Move| #same;
+                if self.seen.iter().any(|(t, p)| *p == after && same(t, turn)) { return true; }
+                self.seen.push((*turn, after));
+                false
+            }
+        }
+    }
+
+    pub(super) fn top_chain(&self) -> TokenStream {
+        let test = self.legality_test();
+        let (put, shared) = (self.put_turn(), self.shared());
+        let chain = self.rules.chain;
+        let no_choice = if self.slots() == 0 {
+            quote!()
+        } else {
+            quote!(, choice: [0; _])
+        };
+        quote! {
+            #shared
+            pub(super) const NO_PART: Part = Part { site: 0, from: 0, to: 0 #no_choice };
+
+            /// Turns endings into legal turns, following chains of parts.
+            struct Top<'b, 'a, S, const ME: usize> {
+                shared: &'b mut Shared<'a, S>,
+                board: Position,
+                so_far: Turn,
+                turn: Move,
+                met: bool,
+                any: bool,
+            }
+            impl<'b, 'a, S: Sink<Move>, const ME: usize> Top<'b, 'a, S, ME> {
+                fn new(shared: &'b mut Shared<'a, S>, board: &Position) -> Self {
+                    Top {
+                        shared,
+                        board: *board,
+                        so_far: Turn::default(),
+                        turn: Move { len: 0, parts: [NO_PART; #chain] },
+                        met: false,
+                        any: false,
+                    }
+                }
+
+                fn finish(&mut self, turn: Move) -> Flow {
+                    self.met = true;
+                    #test
+                    self.any = true;
+                    #put
+                }
+            }
+            impl<S: Sink<Move>, const ME: usize> Out for Top<'_, '_, S, ME> {
+                const ATTACK: bool = false;
+                fn turn(&self) -> Turn { self.so_far }
+                fn part(&mut self, part: Part, then: u16) -> Flow {
+                    let mut turn = self.turn;
+                    turn.parts[turn.len as usize] = part;
+                    turn.len += 1;
+                    if then == 0 || turn.len as usize >= #chain { return self.finish(turn); }
+                    let or_stop = OR_STOP[then as usize];
+                    if or_stop { self.finish(turn)?; }
+                    let (mut board, mut so_far) = (self.board, self.so_far);
+                    let stands = play_part::<ME, false>(&mut board, &part, &mut so_far);
+                    let mut next = Top::<S, ME> {
+                        shared: &mut *self.shared, board, so_far, turn, met: false, any: false,
+                    };
+                    let root = *next.shared.root;
+                    let cx = Context::of(&NO_PAST, &root);
+                    follow_up::<ME, _>(&board, &cx, stands, then, &mut next)?;
+                    let (met, any) = (next.met, next.any);
+                    self.met |= met;
+                    self.any |= any;
+                    // It can go on even where all that comes of it is illegal or was there before.
+                    if met || or_stop { return Continue(()); }
+                    self.finish(turn)
+                }
+            }
+        }
+    }
+}
+
+/// Sets and quiet parts when legality is known from checks and pins.
+fn masked_sets() -> TokenStream {
+    quote! {
+        #[inline(always)]
+        fn quiet(&mut self, part: Part, then: u16) -> Flow {
+            let from = part.from as usize;
+            if self.safety.royal >= CELLS || from == self.safety.royal { return self.part(part, then); }
+            self.met = true;
+            if self.safety.allow(from, Set::single(part.to as usize)).is_empty() { return Continue(()); }
+            self.any = true;
+            self.shared.sink.put(Move { part })
+        }
+
+        #[inline(always)]
+        fn set(&mut self, site: usize, from: usize, to: Set) -> Flow {
+            if self.safety.royal >= CELLS {
+                for to in to { self.part(plain(site, from, to), 0)?; }
+                return Continue(());
+            }
+            if from == self.safety.royal {
+                for to in to {
+                    self.met = true;
+                    if royal_safe::<ME>(self.shared.root, from, to) {
+                        self.any = true;
+                        self.shared.sink.put(Move { part: plain(site, from, to) })?;
+                    }
+                }
+                return Continue(());
+            }
+            self.met |= !to.is_empty();
+            let to = self.safety.allow(from, to);
+            if to.is_empty() { return Continue(()); }
+            self.any = true;
+            let each = to.into_iter().map(|to| Move { part: plain(site, from, to) });
+            self.shared.sink.put_many(to.len() as usize, each)
+        }
+
+        /// The royal piece, where it stands, is attacked where something must be done about it.
+        #[inline(always)]
+        fn attacked<const YOU: usize>(&self, p: &Position, x: usize, mover: usize) -> bool {
+            if YOU == ME && x < CELLS && x == self.safety.royal && x == mover {
+                return self.safety.check != ALL;
+            }
+            attacked::<YOU>(p, x, mover)
+        }
+
+        #[inline(always)]
+        fn bulk(
+            &mut self, site: usize, from: Set, choices: u8,
+            goal: impl Fn(usize) -> usize, behind: impl Fn(Set) -> Set,
+        ) -> Flow {
+            let known = self.safety.royal < CELLS;
+            let free = if known { from.minus(self.safety.pinned) } else { Set::EMPTY };
+            for cell in from.minus(free) {
+                let to = goal(cell);
+                for choice in 0..choices { self.quiet(chosen(site, cell, to, choice), 0)?; }
+            }
+            self.met |= !free.is_empty();
+            let free = if self.safety.check == ALL { free } else { free.and(behind(self.safety.check)) };
+            self.put_bulk(site, free, choices, goal)
+        }
+    }
+}
+
+/// Sets and quiet parts when every turn is legal.
+fn free_sets() -> TokenStream {
+    quote! {
+        #[inline(always)]
+        fn set(&mut self, site: usize, from: usize, to: Set) -> Flow {
+            if to.is_empty() { return Continue(()); }
+            (self.met, self.any) = (true, true);
+            let each = to.into_iter().map(|to| Move { part: plain(site, from, to) });
+            self.shared.sink.put_many(to.len() as usize, each)
+        }
+
+        #[inline(always)]
+        fn bulk(
+            &mut self, site: usize, from: Set, choices: u8,
+            goal: impl Fn(usize) -> usize, _: impl Fn(Set) -> Set,
+        ) -> Flow {
+            self.met |= !from.is_empty();
+            self.put_bulk(site, from, choices, goal)
+        }
+    }
+}
+
+/// True when a capture stands in the block, outside branches and loops: every way through it captures.
+fn captures(block: &crate::model::Block) -> bool {
+    use crate::model::Stmt;
+    let takes = |stmt: &Stmt| {
+        matches!(
+            stmt,
+            Stmt::Capture(_) | Stmt::CaptureToHand(_) | Stmt::Strike(_)
+        )
+    };
+    block.iter().any(takes)
+}
