@@ -73,16 +73,8 @@ impl Outcome {
     /// The highest score wins; those who share it draw.
     #[must_use]
     pub fn scored(scores: &[i32]) -> Self {
-        let mut outcome = Self::all(scores.len(), Verdict::Loss);
-        let best = scores.iter().copied().max().unwrap_or(0);
-        let shared = scores.iter().filter(|&&s| s == best).count() > 1;
-        for (player, &score) in scores.iter().enumerate() {
-            outcome.scores[player] = score;
-            if score == best {
-                outcome.verdicts[player] = if shared { Verdict::Draw } else { Verdict::Win };
-            }
-        }
-        outcome
+        let sides: [u8; MAX_PLAYERS] = core::array::from_fn(|player| player as u8);
+        Self::scored_by_side(scores, &sides)
     }
 
     /// The side of a player who stands for chance: see [`Outcome::scored_by_side`].

@@ -15,11 +15,10 @@ pub fn perft<G: Game>(game: &G, position: &G::Position, depth: u32) -> u64 {
 
 /// [`perft`] of a position with a past.
 fn from<G: Game>(game: &G, position: &G::Position, depth: u32, past: &mut Past) -> u64 {
-    let lists = &mut lists(depth.saturating_sub(1));
-    if depth == 0 {
-        return 1;
+    match depth {
+        0 => 1,
+        _ => descend(game, position, past, &mut lists(depth - 1), true),
     }
-    descend(game, position, past, lists, true)
 }
 
 /// Like [`perft`], but every turn is played: the same number, and a measure of playing too.
