@@ -29,7 +29,7 @@ use dagaz_core::rng::Rng;
 use dagaz_core::{Game, Past};
 
 use crate::evaluation::Evaluation;
-use crate::limits::{Limits, Watch, turns_in_time};
+use crate::limits::{self, Limits, Watch, turns_in_time};
 use crate::order::{Child, Expander, Memory};
 use crate::transposition::Table;
 use crate::{Bot, Found};
@@ -87,8 +87,7 @@ impl<G: Game> AlphaBeta<G> {
     /// Searches with so many threads; 0 means as many as there are processors.
     #[must_use]
     pub fn threads(mut self, threads: usize) -> Self {
-        let all = || thread::available_parallelism().map_or(1, usize::from);
-        self.threads = if threads == 0 { all() } else { threads };
+        self.threads = limits::threads(threads);
         self
     }
 
@@ -119,12 +118,7 @@ impl<G: Game> AlphaBeta<G> {
     ) -> Option<Found<G::Move>> {
         let watch = Watch::new(limits);
         let (moves, _) = turns_in_time(game, position, past, &watch);
-        let found = Found {
-            turn: moves.first()?.clone(),
-            value: 0,
-            depth: 0,
-            nodes: 0,
-        };
+        let found = Found::unexamined(moves.first()?.clone());
         if moves.len() == 1 {
             return Some(found);
         }

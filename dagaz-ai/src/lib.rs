@@ -68,6 +68,18 @@ pub struct Found<M> {
     pub nodes: u64,
 }
 
+impl<M> Found<M> {
+    /// A turn of which nothing is known but that it is legal.
+    fn unexamined(turn: M) -> Self {
+        Found {
+            turn,
+            value: 0,
+            depth: 0,
+            nodes: 0,
+        }
+    }
+}
+
 /// The searcher that suits a game: [`Determinised`] where something is hidden from a player, otherwise [`AlphaBeta`] for
 /// two players, and [`MaxN`] for any other number, and where chance moves.
 #[derive(Clone, Debug)]

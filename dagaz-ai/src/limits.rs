@@ -138,6 +138,14 @@ impl Watch {
     }
 }
 
+/// How many threads a caller means; 0 means as many as there are processors.
+pub(crate) fn threads(wanted: usize) -> usize {
+    match wanted {
+        0 => std::thread::available_parallelism().map_or(1, usize::from),
+        wanted => wanted,
+    }
+}
+
 /// So many turns are listed between two looks at the clock.
 const BETWEEN_CLOCKS: usize = 64;
 

@@ -93,12 +93,7 @@ impl<G: Game> MaxN<G> {
         let watch = Watch::new(limits);
         let (mut moves, _) = turns_in_time(game, position, past, &watch);
         shuffle(&mut moves, &mut self.rng);
-        let mut found = Found {
-            turn: moves.first()?.clone(),
-            value: 0,
-            depth: 0,
-            nodes: 0,
-        };
+        let mut found = Found::unexamined(moves.first()?.clone());
         if moves.len() == 1 {
             return Some(found);
         }

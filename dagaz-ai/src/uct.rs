@@ -27,7 +27,7 @@ use dagaz_core::rng::Rng;
 use dagaz_core::{Game, Past};
 
 use crate::evaluation::Evaluation;
-use crate::limits::{Limits, Watch, turns_in_time};
+use crate::limits::{self, Limits, Watch, turns_in_time};
 use crate::{Bot, Found};
 pub(crate) use pick::{Opinion, value_of};
 use tree::Tree;
@@ -128,8 +128,7 @@ impl<G: Game> Uct<G> {
     /// Searches with so many threads; 0 means as many as there are processors.
     #[must_use]
     pub fn threads(mut self, threads: usize) -> Self {
-        let all = || thread::available_parallelism().map_or(1, usize::from);
-        self.threads = if threads == 0 { all() } else { threads };
+        self.threads = limits::threads(threads);
         self
     }
 
@@ -149,12 +148,7 @@ impl<G: Game> Uct<G> {
             watch.allow(MOST_PLAYOUTS);
         }
         let (moves, _) = turns_in_time(game, position, past, &watch);
-        let found = Found {
-            turn: moves.first()?.clone(),
-            value: 0,
-            depth: 0,
-            nodes: 0,
-        };
+        let found = Found::unexamined(moves.first()?.clone());
         if moves.len() == 1 {
             return Some(found);
         }
