@@ -28,10 +28,7 @@ Examples:
 /// Explains.
 pub fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
     let rules = match origin(&arguments.game)? {
-        Origin::Known(entry) => dagaz::lang::load_text(entry.source).map_err(|report| {
-            let mistakes: Vec<_> = report.sorted().iter().map(|m| m.text()).collect();
-            Failure::Problem(mistakes.join("\n"))
-        })?,
+        Origin::Known(entry) => source::rules_of(entry)?,
         Origin::File(path, name) => source::one_of(path, name)?,
     };
     let explanation = explain(&rules).map_err(|report| {

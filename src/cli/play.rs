@@ -1,5 +1,6 @@
 //! `dagaz play`
 
+mod bots;
 mod choose;
 mod command;
 mod eyes;
@@ -17,6 +18,7 @@ use dagaz::core::{Game, History};
 use super::failure::Failure;
 use super::select::{About, Task, with_game};
 use super::{position, terminal};
+use bots::Bots;
 use seats::SeatArgument;
 use session::Session;
 
@@ -39,8 +41,8 @@ pub struct Arguments {
     game: String,
     /// Who plays for whom: human, random, ab or uct
     ///
-    /// `ab` is the computer's search, `uct` plays random games to find out; NAME may be `all`. Without this option the first player is human; seats that
-    /// aren't mentioned go to ab.
+    /// `ab` is the computer's search, `uct` plays random games to find out (where something is hidden, both guess what it
+    /// is); NAME may be `all`. Without this option the first player is human; seats that aren't mentioned go to ab.
     #[arg(long = "seat", value_name = "NAME=WHO")]
     seats: Vec<SeatArgument>,
     /// Where the random numbers begin
@@ -93,9 +95,9 @@ impl Task for Playing<'_> {
         let seats = seats::seats(game.meta(), &arguments.seats)?;
         let start = position::read(&game, about, arguments.position.as_deref())?;
         let history = History::from_position(game, start);
-        Session::new(history, about, seats, out)
-            .seeded(arguments.seed)
-            .limited(limits(arguments), arguments.max_plies)
+        let bots = Bots::new(arguments.seed, limits(arguments));
+        Session::new(history, about, seats, bots, out)
+            .limited(arguments.max_plies)
             .with_style(terminal::style())
             .open(arguments.open)
             .run()

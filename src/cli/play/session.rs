@@ -3,12 +3,11 @@
 use std::fs;
 use std::io::{self, Write};
 
-use dagaz::ai::value::{Meaning, meaning};
-use dagaz::ai::{Bot, Found, Limits, Random, Search, Uct};
 use dagaz::board_view::{Scene, Style, draw};
 use dagaz::core::text::to_text;
 use dagaz::core::{Game, History, notation};
 
+use super::bots::{Bots, thought};
 use super::choose::{choose, numbered};
 use super::command::{Command, HELP};
 use super::eyes::Eyes;
@@ -31,14 +30,8 @@ pub struct Session<'a, G: Game> {
     history: History<G>,
     about: &'a About,
     seats: Vec<Who>,
-    limits: Limits,
+    bots: Bots<G>,
     max_plies: usize,
-    random: Random,
-    seed: u64,
-    /// Made when it is first needed: it measures the game.
-    search: Option<Search<G>>,
-    /// The same.
-    monte_carlo: Option<Uct<G>>,
     style: Style,
     /// True when everybody sees everything.
     open: bool,
@@ -56,18 +49,15 @@ impl<'a, G: Game> Session<'a, G> {
         history: History<G>,
         about: &'a About,
         seats: Vec<Who>,
+        bots: Bots<G>,
         out: &'a mut dyn Write,
     ) -> Self {
         Session {
             history,
             about,
             seats,
-            limits: Limits::none(),
+            bots,
             max_plies: usize::MAX,
-            random: Random::new(0),
-            seed: 0,
-            search: None,
-            monte_carlo: None,
             style: Style::PLAIN,
             open: false,
             eyes: None,
@@ -77,16 +67,8 @@ impl<'a, G: Game> Session<'a, G> {
         }
     }
 
-    /// Random numbers begin here.
-    pub fn seeded(mut self, seed: u64) -> Self {
-        self.seed = seed;
-        self.random = Random::new(seed);
-        self
-    }
-
-    /// The computer thinks within limits, and a game without a person isn't longer than `max_plies`.
-    pub fn limited(mut self, limits: Limits, max_plies: usize) -> Self {
-        self.limits = limits;
+    /// A game without a person isn't longer than `max_plies`.
+    pub fn limited(mut self, max_plies: usize) -> Self {
         self.max_plies = max_plies;
         self
     }
@@ -133,66 +115,37 @@ impl<'a, G: Game> Session<'a, G> {
     /// Lets the computer play a turn.
     fn computer(&mut self, who: Who) -> Result<Step, Failure> {
         self.out.flush()?;
-        let found = match who {
-            Who::Random => self.any().map(|turn| (turn, String::new())),
-            Who::MonteCarlo => self.sample().map(|turn| (turn, String::new())),
-            _ => self.think().map(|found| {
-                let thought = thought(&found);
-                (found.turn, thought)
-            }),
-        };
-        let Some((turn, thought)) = found else {
+        let Some((turn, thought)) = self.bots.turn(who, &self.history) else {
             return Err(Failure::problem("the game goes on, but nobody can move"));
         };
         self.play(turn, &thought)?;
         Ok(Step::Stay)
     }
 
-    fn any(&mut self) -> Option<G::Move> {
-        let (game, position) = (self.history.game(), self.history.position());
-        self.random
-            .choose(game, position, self.history.past(), &self.limits)
-    }
-
-    fn sample(&mut self) -> Option<G::Move> {
-        let game = self.history.game();
-        let uct = self
-            .monte_carlo
-            .get_or_insert_with(|| Uct::new(game, self.seed));
-        let (position, past) = (self.history.position(), self.history.past());
-        uct.choose(game, position, past, &self.limits)
-    }
-
-    fn think(&mut self) -> Option<Found<G::Move>> {
-        let game = self.history.game();
-        let search = self
-            .search
-            .get_or_insert_with(|| Search::new(game, self.seed));
-        search.think(
-            game,
-            self.history.position(),
-            self.history.past(),
-            &self.limits,
-        )
-    }
-
     /// Plays a legal turn and shows what came of it.
     fn play(&mut self, turn: G::Move, thought: &str) -> Result<(), Failure> {
-        let text = self.text(&turn);
-        let game = self.history.game();
-        let player = game.meta().players[self.history.to_move()].clone();
-        let mut after = self.history.position().clone();
-        game.play_unchecked(&mut after, &turn);
         // Told to whoever looks now, and shown to whoever looks next.
-        let told = self
-            .eyes()
-            .told(game, self.history.position(), &turn, &after);
-        match told {
+        let (eyes, text) = (self.eyes(), self.text(&turn));
+        self.history.play_unchecked(turn);
+        let player = &self.history.game().meta().players[self.mover()];
+        match self.told(eyes) {
             Some(told) => writeln!(self.out, "{player} plays {told}")?,
             None => writeln!(self.out, "{player} plays {text}{thought}")?,
         }
-        self.history.play_unchecked(turn);
         self.show()
+    }
+
+    /// Who played the last turn.
+    fn mover(&self) -> usize {
+        let before = &self.history.positions()[self.history.ply() - 1];
+        self.history.game().to_move(before)
+    }
+
+    /// The last turn as it is told to somebody who doesn't see everything of it.
+    fn told(&self, eyes: Eyes) -> Option<String> {
+        let (history, last) = (&self.history, self.history.ply() - 1);
+        let (before, turn) = (&history.positions()[last], &history.moves()[last]);
+        eyes.told(history.game(), before, turn, history.position())
     }
 
     /// Who looks at the terminal now.
@@ -239,13 +192,13 @@ impl<'a, G: Game> Session<'a, G> {
         self.hand_over(eyes)?;
         let (history, game) = (&self.history, self.history.game());
         let mut marked = Vec::new();
-        if let Some(last) = history.ply().checked_sub(1) {
+        if let Some(last) = history.ply().checked_sub(1)
+            && self.told(eyes).is_none()
+        {
             let (before, turn) = (&history.positions()[last], &history.moves()[last]);
-            if eyes.told(game, before, turn, history.position()).is_none() {
-                let words = game.describe(before, turn);
-                let cells = words.parts.iter().flat_map(|part| [part.from, part.to]);
-                marked = cells.flatten().collect();
-            }
+            let words = game.describe(before, turn);
+            let cells = words.parts.iter().flat_map(|part| [part.from, part.to]);
+            marked = cells.flatten().collect();
         }
         let over = history.outcome().is_some();
         let sight = eyes.sight(game, history.position());
@@ -329,7 +282,7 @@ impl<'a, G: Game> Session<'a, G> {
     }
 
     fn hint(&mut self) -> Result<(), Failure> {
-        match self.think() {
+        match self.bots.think(&self.history) {
             Some(found) => {
                 let text = self.text(&found.turn);
                 Ok(writeln!(self.out, "Try {text}{}", thought(&found))?)
@@ -415,20 +368,5 @@ impl<'a, G: Game> Session<'a, G> {
         self.out.flush()?;
         let _ = writeln!(io::stderr(), "{message}");
         Ok(())
-    }
-}
-
-/// What the search thought of its turn.
-fn thought<M>(found: &Found<M>) -> String {
-    if found.depth == 0 {
-        return String::new();
-    }
-    match meaning(found.value) {
-        Meaning::Win(turns) => format!("  (wins in {turns})"),
-        Meaning::Loss(turns) => format!("  (loses in {turns})"),
-        Meaning::Estimate(value) => {
-            let value = f64::from(value) / 100.0;
-            format!("  ({value:+.2}, {} turns deep)", found.depth)
-        }
     }
 }
