@@ -1,7 +1,12 @@
 //! Ours beside theirs, in one run.
 
 use std::hint::black_box;
-use std::time::Instant;
+use std::time::{Duration, Instant};
+
+use cozy_chess::Board;
+use criterion::{BenchmarkId, Criterion};
+use dagaz_core::Game;
+use dagaz_core::perft::{perft, perft_full};
 
 /// Two ways to the same count.
 pub struct Duel<'a> {
@@ -56,4 +61,54 @@ pub fn published(game: &str, depth: usize) -> u64 {
     let count = row[3].split(' ').nth(depth - 1);
     let count = count.and_then(|count| count.parse().ok());
     count.unwrap_or_else(|| panic!("no published count of {game} at {depth}"))
+}
+
+/// Our count of the lines of so many turns from a position, the last ones played or only counted.
+pub fn ours<G: Game + 'static>(
+    game: G,
+    position: G::Position,
+    depth: u32,
+    full: bool,
+) -> Box<dyn Fn() -> u64> {
+    Box::new(move || match full {
+        true => perft_full(&game, black_box(&position), depth),
+        false => perft(&game, black_box(&position), depth),
+    })
+}
+
+/// The same of chess by `cozy-chess`.
+#[must_use]
+pub fn cozy_chess(board: &Board, depth: u32, full: bool) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let mut leaves = 0;
+    board.generate_moves(|moves| {
+        if depth == 1 && !full {
+            leaves += moves.len() as u64;
+            return false;
+        }
+        for turn in moves {
+            let mut next = board.clone();
+            next.play_unchecked(turn);
+            leaves += cozy_chess(&next, depth - 1, full);
+        }
+        false
+    });
+    leaves
+}
+
+/// Measures both sides of each duel on their own.
+pub fn measure(criterion: &mut Criterion, group: &str, duels: &[Duel<'_>], time: Duration) {
+    let mut group = criterion.benchmark_group(group);
+    group.sample_size(10).measurement_time(time);
+    for duel in duels {
+        group.bench_function(BenchmarkId::new("dagaz", &duel.name), |b| {
+            b.iter(|| assert_eq!((duel.ours)(), duel.count));
+        });
+        group.bench_function(BenchmarkId::new(duel.rival, &duel.name), |b| {
+            b.iter(|| assert_eq!((duel.theirs)(), duel.their_count));
+        });
+    }
+    group.finish();
 }

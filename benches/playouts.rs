@@ -6,11 +6,12 @@ use std::fmt::Write as _;
 use std::time::{Duration, Instant};
 
 use cozy_chess::Board;
+use dagaz_benches::cozy_chess;
 use dagaz_core::{Game, Rng};
 use games::Entry;
 
 /// Games a second that we want where `cozy-chess` counts [`SCALE`] positions a second.
-const GOALS: [(&str, u32); 19] = [
+const GOALS: [(&str, u32); 20] = [
     ("amazons", 40_000),
     ("backgammon", 10_000),
     ("breakthrough", 300_000),
@@ -30,6 +31,7 @@ const GOALS: [(&str, u32); 19] = [
     ("pentago", 150_000),
     ("reversi", 250_000),
     ("tic-tac-toe", 10_000_000),
+    ("yavalath", 1_500_000),
 ];
 /// See [`GOALS`].
 const SCALE: f64 = 250e6;
@@ -102,26 +104,9 @@ fn chess_rate() -> f64 {
     let begun = Instant::now();
     let mut count = 0;
     while begun.elapsed() < Duration::from_millis(60) {
-        count += leaves(&Board::default(), 5);
+        count += cozy_chess(&Board::default(), 5, false);
     }
     count as f64 / begun.elapsed().as_secs_f64()
-}
-
-fn leaves(board: &Board, depth: u32) -> u64 {
-    let mut count = 0;
-    board.generate_moves(|moves| {
-        if depth == 1 {
-            count += moves.len() as u64;
-            return false;
-        }
-        for turn in moves {
-            let mut next = board.clone();
-            next.play_unchecked(turn);
-            count += leaves(&next, depth - 1);
-        }
-        false
-    });
-    count
 }
 
 /// Puts the table into the document.

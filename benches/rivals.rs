@@ -7,21 +7,16 @@
 use std::time::Duration;
 
 use cozy_chess::Board as Chess;
-use criterion::{BenchmarkId, Criterion};
-use dagaz_benches::{Duel, published};
+use criterion::Criterion;
+use dagaz_benches::{Duel, cozy_chess, measure, ours, published};
 use dagaz_core::Game;
-use dagaz_core::perft::{perft, perft_full};
 use haitaka::Board as Shogi;
 use magpie::othello::{Board as Othello, Stone};
 use rust_reversi_core::board::Board as Reversi;
 
-/// Our count of the lines of a game from its start.
-fn own<G: Game + 'static>(game: G, depth: usize, full: bool) -> Box<dyn Fn() -> u64> {
+fn from_start<G: Game + 'static>(game: G, depth: usize, full: bool) -> Box<dyn Fn() -> u64> {
     let start = game.start();
-    Box::new(move || match full {
-        true => perft_full(&game, &start, depth as u32),
-        false => perft(&game, &start, depth as u32),
-    })
+    ours(game, start, depth as u32, full)
 }
 
 /// The same work by ours and by theirs.
@@ -37,7 +32,7 @@ fn same<G: Game + 'static>(
     Duel {
         name: format!("{name} {depth}, {}", if full { "full" } else { "counting" }),
         count,
-        ours: own(game, depth, full),
+        ours: from_start(game, depth, full),
         rival,
         theirs: Box::new(theirs),
         their_count: count,
@@ -49,28 +44,11 @@ fn beside_chess<G: Game + 'static>(name: &str, game: G, depth: usize) -> Duel<'s
     Duel {
         name: format!("{name} {depth}, counting"),
         count: published(name, depth),
-        ours: own(game, depth, false),
+        ours: from_start(game, depth, false),
         rival: "cozy-chess at chess",
-        theirs: Box::new(|| chess(&Chess::default(), 5)),
+        theirs: Box::new(|| cozy_chess(&Chess::default(), 5, false)),
         their_count: published("chess", 5),
     }
-}
-
-fn chess(board: &Chess, depth: u32) -> u64 {
-    let mut leaves = 0;
-    board.generate_moves(|moves| {
-        if depth == 1 {
-            leaves += moves.len() as u64;
-            return false;
-        }
-        for turn in moves {
-            let mut next = board.clone();
-            next.play_unchecked(turn);
-            leaves += chess(&next, depth - 1);
-        }
-        false
-    });
-    leaves
 }
 
 fn reversi(board: &Reversi, depth: usize, full: bool) -> u64 {
@@ -233,25 +211,13 @@ fn main() {
     if std::env::args().any(|arg| arg == "--test") {
         return;
     }
-    let duels = duels();
+    let (duels, wanted): (Vec<Duel<'_>>, Vec<f64>) = duels().into_iter().unzip();
     // `--ratios` leaves out the measurements one by one.
     if !std::env::args().any(|arg| arg == "--ratios") {
         let mut criterion = Criterion::default().configure_from_args();
-        let mut group = criterion.benchmark_group("rivals");
-        group
-            .sample_size(10)
-            .measurement_time(Duration::from_secs(2));
-        for (duel, _) in &duels {
-            group.bench_function(BenchmarkId::new("dagaz", &duel.name), |b| {
-                b.iter(|| assert_eq!((duel.ours)(), duel.count));
-            });
-            group.bench_function(BenchmarkId::new(duel.rival, &duel.name), |b| {
-                b.iter(|| assert_eq!((duel.theirs)(), duel.their_count));
-            });
-        }
-        group.finish();
+        measure(&mut criterion, "rivals", &duels, Duration::from_secs(2));
     }
-    for (duel, wanted) in &duels {
+    for (duel, wanted) in duels.iter().zip(wanted) {
         let ratio = duel.ratio(9);
         let wanted = match wanted {
             0.0 => String::new(),
