@@ -81,7 +81,7 @@ fn row(entry: &Entry, scale: f64) -> String {
     let (mut games, mut plies) = (0u64, 0u64);
     let begun = Instant::now();
     while begun.elapsed() < EACH || games < 3 {
-        plies += u64::from(game.playout(&start, &mut rng, LONGEST).plies);
+        plies += u64::from(game.rollout(&start, &mut rng, LONGEST).plies);
         games += 1;
     }
     let seconds = begun.elapsed().as_secs_f64();

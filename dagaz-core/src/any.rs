@@ -16,7 +16,7 @@ use crate::game::{Game, Past};
 use crate::meta::Meta;
 use crate::notation::TurnText;
 use crate::outcome::Outcome;
-use crate::playout::Playout;
+use crate::playout::{Playout, Rollout};
 use crate::rng::Rng;
 use crate::sight::Unseen;
 use crate::sink::{Flow, Sink};
@@ -184,6 +184,7 @@ trait Erased: Send + Sync {
     fn perft(&self, position: &AnyPosition, depth: u32) -> u64;
     fn perft_full(&self, position: &AnyPosition, depth: u32) -> u64;
     fn playout(&self, position: &AnyPosition, rng: &mut Rng, longest: u32) -> Playout;
+    fn rollout(&self, position: &AnyPosition, rng: &mut Rng, longest: u32) -> Rollout;
 }
 
 /// The position with its type.
@@ -298,6 +299,10 @@ impl<G: Game + 'static> Erased for G {
     fn playout(&self, p: &AnyPosition, rng: &mut Rng, longest: u32) -> Playout {
         Game::playout(self, position::<G>(p), rng, longest)
     }
+
+    fn rollout(&self, p: &AnyPosition, rng: &mut Rng, longest: u32) -> Rollout {
+        Game::rollout(self, position::<G>(p), rng, longest)
+    }
 }
 
 impl Game for AnyGame {
@@ -404,6 +409,10 @@ impl Game for AnyGame {
 
     fn playout(&self, position: &AnyPosition, rng: &mut Rng, longest: u32) -> Playout {
         self.0.playout(position, rng, longest)
+    }
+
+    fn rollout(&self, position: &AnyPosition, rng: &mut Rng, longest: u32) -> Rollout {
+        self.0.rollout(position, rng, longest)
     }
 }
 

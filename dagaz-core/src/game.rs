@@ -8,7 +8,7 @@ use core::hash::Hash;
 use crate::meta::Meta;
 use crate::notation::TurnText;
 use crate::outcome::Outcome;
-use crate::playout::Playout;
+use crate::playout::{Playout, Rollout};
 use crate::rng::Rng;
 use crate::sight::Unseen;
 use crate::sink::{Any, Count, Flow, Nth, Sink};
@@ -143,6 +143,19 @@ pub trait Game: Clone + Send + Sync {
         nth.found
     }
 
+    /// A legal turn, each as likely as the others, those of chance by their weights; `None` when there is none.
+    ///
+    /// `room` is a list to use again. Unlike the other ways it needn't look at all legal turns.
+    fn sample(
+        &self,
+        position: &Self::Position,
+        past: &Past,
+        rng: &mut Rng,
+        room: &mut Vec<Self::Move>,
+    ) -> Option<Self::Move> {
+        crate::sink::pick(self, position, past, rng, room).1
+    }
+
     /// How many lines of `depth` turns there are: [`perft()`](crate::perft::perft).
     fn perft(&self, position: &Self::Position, depth: u32) -> u64 {
         crate::perft::perft(self, position, depth)
@@ -156,6 +169,11 @@ pub trait Game: Clone + Send + Sync {
     /// A random game: [`playout()`](crate::playout::playout).
     fn playout(&self, start: &Self::Position, rng: &mut Rng, longest: u32) -> Playout {
         crate::playout::playout(self, start, rng, longest)
+    }
+
+    /// The same as fast as can be: [`rollout()`](crate::playout::rollout).
+    fn rollout(&self, start: &Self::Position, rng: &mut Rng, longest: u32) -> Rollout {
+        crate::playout::rollout(self, start, rng, longest)
     }
 
     /// Plays a turn if it is legal; otherwise changes nothing.

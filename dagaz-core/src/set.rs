@@ -85,6 +85,8 @@ pub trait CellSet:
     fn remove(&mut self, cell: usize);
     /// Takes the lowest cell out of the set.
     fn pop(&mut self) -> Option<usize>;
+    /// Takes the `n` lowest cells out of the set.
+    fn skip(&mut self, n: usize);
 }
 
 /// The cells of a set, from the lowest to the highest.
@@ -100,9 +102,52 @@ impl<S: CellSet> Iterator for Cells<S> {
     }
 
     #[inline(always)]
+    fn nth(&mut self, n: usize) -> Option<usize> {
+        self.0.skip(n);
+        self.0.pop()
+    }
+
+    #[inline(always)]
     fn size_hint(&self) -> (usize, Option<usize>) {
         let len = self.0.len() as usize;
         (len, Some(len))
+    }
+}
+
+/// Something made of each cell of a set; of cells that are passed over it isn't made.
+#[derive(Clone, Copy, Debug)]
+pub struct Each<S, F> {
+    cells: Cells<S>,
+    make: F,
+}
+
+impl<S: CellSet, F> Each<S, F> {
+    /// What `make` makes of the cells.
+    #[inline(always)]
+    pub fn new(cells: S, make: F) -> Self {
+        Each {
+            cells: Cells(cells),
+            make,
+        }
+    }
+}
+
+impl<S: CellSet, T, F: FnMut(usize) -> T> Iterator for Each<S, F> {
+    type Item = T;
+
+    #[inline(always)]
+    fn next(&mut self) -> Option<T> {
+        self.cells.next().map(&mut self.make)
+    }
+
+    #[inline(always)]
+    fn nth(&mut self, n: usize) -> Option<T> {
+        self.cells.nth(n).map(&mut self.make)
+    }
+
+    #[inline(always)]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.cells.size_hint()
     }
 }
 
@@ -270,6 +315,10 @@ macro_rules! forward {
             #[inline(always)]
             fn pop(&mut self) -> Option<usize> {
                 <$set>::pop(self)
+            }
+            #[inline(always)]
+            fn skip(&mut self, n: usize) {
+                <$set>::skip(self, n);
             }
         }
     };

@@ -4,6 +4,7 @@ use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use crate::game::{Game, Past};
+use crate::rng::Rng;
 
 /// `Break` when the receiver wants no more moves.
 pub type Flow = ControlFlow<()>;
@@ -109,6 +110,94 @@ impl<M> Sink<M> for Nth<M> {
     }
 }
 
+/// Picks one of the moves that it is given, each as likely as the others, in one go.
+///
+/// Single moves are listed. Of those that come many at a time one is kept, in their number's proportion to all so far
+/// (J. S. Vitter, "Random sampling with a reservoir", 1985), so that most are never made.
+#[derive(Debug)]
+pub struct Pick<'r, M> {
+    rng: &'r mut Rng,
+    single: Vec<M>,
+    many: u64,
+    kept: Option<M>,
+}
+
+impl<'r, M> Pick<'r, M> {
+    /// A sink that hasn't been given anything; `room` is a list to use again.
+    #[must_use]
+    pub fn new(rng: &'r mut Rng, mut room: Vec<M>) -> Self {
+        room.clear();
+        Pick {
+            rng,
+            single: room,
+            many: 0,
+            kept: None,
+        }
+    }
+
+    /// How many moves it was given.
+    #[must_use]
+    pub fn count(&self) -> u64 {
+        self.many + self.single.len() as u64
+    }
+
+    /// The move, if there was any, and the list.
+    #[must_use]
+    pub fn finish(mut self) -> (Option<M>, Vec<M>) {
+        if self.count() == 0 {
+            return (None, self.single);
+        }
+        let number = self.rng.below(self.count());
+        let Some(number) = number.checked_sub(self.many) else {
+            return (self.kept, self.single);
+        };
+        let chosen = self.single.swap_remove(number as usize);
+        (Some(chosen), self.single)
+    }
+}
+
+impl<M> Sink<M> for Pick<'_, M> {
+    #[inline]
+    fn put(&mut self, turn: M) -> Flow {
+        self.single.push(turn);
+        Flow::Continue(())
+    }
+    #[inline]
+    fn put_many(&mut self, n: usize, mut each: impl Iterator<Item = M>) -> Flow {
+        let before = self.many;
+        self.many += n as u64;
+        if let Some(number) = self.rng.below(self.many).checked_sub(before) {
+            self.kept = each.nth(number as usize);
+        }
+        Flow::Continue(())
+    }
+}
+
+/// How many legal turns there are, and one of them, each as likely as the others, those of chance by their weights.
+///
+/// `room` is a list to use again.
+pub fn pick<G: Game + ?Sized>(
+    game: &G,
+    position: &G::Position,
+    past: &Past,
+    rng: &mut Rng,
+    room: &mut Vec<G::Move>,
+) -> (u64, Option<G::Move>) {
+    if game.is_chance(position) {
+        room.clear();
+        let _ = game.generate(position, past, room);
+        let count = room.len() as u64;
+        let drawn = draw(game, position, room, |sum| rng.below(sum));
+        return (count, drawn.map(|n| room.swap_remove(n)));
+    }
+    let mut pick = Pick::new(rng, core::mem::take(room));
+    let _ = game.generate(position, past, &mut pick);
+    let count = pick.count();
+    let chosen;
+    (chosen, *room) = pick.finish();
+    (count, chosen)
+}
+
 /// One of the legal turns: `pick` is told how many there are and says which, counting from 0 in generation order.
 ///
 /// None when no turn is legal (`pick` isn't asked then), or when `pick` gives a number out of range.
@@ -128,7 +217,7 @@ pub fn sample<G: Game>(
 
 /// Draws one of the turns of a position, each as likely as its weight says, and returns its number; `None` when there
 /// is none. `pick` gets the sum of the weights and returns a number below it.
-pub fn draw<G: Game>(
+pub fn draw<G: Game + ?Sized>(
     game: &G,
     position: &G::Position,
     turns: &[G::Move],
@@ -155,7 +244,6 @@ pub fn draw<G: Game>(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rng::Rng;
     use crate::toy::Toy;
 
     fn feed<S: Sink<u32>>(sink: &mut S) -> Flow {
@@ -192,6 +280,24 @@ mod tests {
         assert_eq!(any, Any(true));
         let mut any = Any::default();
         assert!(feed(&mut any).is_break() && any.0);
+    }
+
+    #[test]
+    fn a_pick_is_each_move_equally_often() {
+        let mut rng = Rng::new(3);
+        let (mut room, mut met) = (Vec::new(), [0; 5]);
+        for _ in 0..5000 {
+            let mut pick = Pick::new(&mut rng, room);
+            assert!(feed(&mut pick).is_continue());
+            assert_eq!(pick.count(), 5);
+            let (chosen, list) = pick.finish();
+            met[chosen.expect("there are moves") as usize - 10] += 1;
+            room = list;
+        }
+        // Five standard deviations of a binomial distribution with p = 1/5.
+        assert!(met.iter().all(|&n: &i32| (n - 1000).abs() < 142), "{met:?}");
+        let none = Pick::<u32>::new(&mut rng, Vec::new());
+        assert_eq!(none.finish(), (None, Vec::new()));
     }
 
     #[test]

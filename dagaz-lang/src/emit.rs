@@ -9,6 +9,7 @@ mod board;
 mod bulk;
 mod chance;
 mod columns;
+mod drops;
 mod ends;
 mod entries;
 pub mod explain;
@@ -23,9 +24,15 @@ mod meta;
 mod names;
 mod ops;
 mod out;
+mod owner;
+mod plan;
 mod play;
+mod prefer;
+mod preimage;
 pub mod refusals;
+mod replay;
 mod safety;
+mod sample;
 mod set;
 mod sight;
 mod start;
@@ -34,13 +41,14 @@ mod tables;
 mod types;
 
 use std::cell::{OnceCell, RefCell};
+use std::collections::BTreeSet;
 
 use proc_macro2::TokenStream;
 use quote::quote;
 
 use crate::analyse::lower::{Lowered, lower};
 use crate::analyse::sites::Sites;
-use crate::model::{Block, CellSet, KindId, Life, MovedBy, Rules, VarId};
+use crate::model::{Block, CellSet, DirId, KindId, Life, MovedBy, Rules, VarId};
 use crate::report::Report;
 
 /// What the emitter is told beside the rules.
@@ -79,6 +87,7 @@ fn emitter<'r>(rules: &'r Rules, options: &'r Options) -> Result<Emit<'r>, Repor
         options,
         text: OnceCell::new(),
         pooled: RefCell::default(),
+        fills: RefCell::default(),
         royal: OnceCell::new(),
     })
 }
@@ -97,6 +106,8 @@ pub(crate) struct Emit<'r> {
     text: OnceCell<String>,
     /// Tables of sets, each once; their place is in their name.
     pooled: RefCell<Vec<Vec<CellSet>>>,
+    /// The directions for which [`Emit::fill_of`] was asked.
+    fills: RefCell<BTreeSet<DirId>>,
     /// The kind that an invariant protects, once found out.
     royal: OnceCell<Option<KindId>>,
 }
@@ -116,8 +127,10 @@ impl Emit<'_> {
         let meta = self.meta();
         let chance = self.chance();
         let sight = self.sight();
+        let sample = self.sample();
         let game = self.game();
         let pooled = self.pooled_tables();
+        let fills = self.fill_functions();
         quote! {
             #types
             #[doc(hidden)]
@@ -128,7 +141,7 @@ impl Emit<'_> {
             )]
             mod __dagaz {
                 use super::*;
-                use #core::set::CellSet as _;
+                use #core::set::{CellSet as _, Each};
                 use #core::{Flow, Past, Sink, Verdict, Outcome};
                 use ::core::ops::ControlFlow::{Break, Continue};
                 #tables
@@ -142,7 +155,9 @@ impl Emit<'_> {
                 #meta
                 #chance
                 #sight
+                #sample
                 #pooled
+                #fills
             }
             #game
         }

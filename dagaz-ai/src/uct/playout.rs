@@ -1,7 +1,6 @@
 //! Random games.
 
 use dagaz_core::outcome::MAX_PLAYERS;
-use dagaz_core::sink::draw;
 use dagaz_core::{Game, Past};
 
 use super::tree::{Rewards, Walk, rewards};
@@ -48,30 +47,29 @@ impl<G: Game> Walk<'_, G> {
     ) -> Result<Rewards, Stopped> {
         for _ in 0..self.settings.longest {
             watch.check()?;
-            self.moves.clear();
-            let mut moves = std::mem::take(&mut self.moves);
-            let _ = self.game.generate(&position, &Past::NONE, &mut moves);
-            self.moves = moves;
-            let Some(chosen) = self.any(&position) else {
+            let Some(turn) = self.any(&position) else {
                 return Ok(rewards(self.game.outcome(&position, &Past::NONE)));
             };
-            let turn = &self.moves[chosen];
             if self.settings.grave || self.settings.mast {
                 let mover = self.game.to_move(&position);
-                self.trace.push(mover, code(mover, turn));
+                self.trace.push(mover, code(mover, &turn));
             }
-            self.game.play_unchecked(&mut position, turn);
+            self.game.play_unchecked(&mut position, &turn);
         }
         Ok(self.judge(&position))
     }
 
     /// A turn by chance.
-    fn any(&mut self, position: &G::Position) -> Option<usize> {
+    fn any(&mut self, position: &G::Position) -> Option<G::Move> {
         let rng = &mut self.tree.rng;
         let free = !self.settings.mast || self.game.is_chance(position);
         if free || rng.below(100) < ANY_TURN {
-            return draw(self.game, position, &self.moves, |sum| rng.below(sum));
+            return self
+                .game
+                .sample(position, &Past::NONE, rng, &mut self.moves);
         }
+        self.moves.clear();
+        let _ = self.game.generate(position, &Past::NONE, &mut self.moves);
         let mover = self.game.to_move(position);
         let count = self.moves.len() as u64;
         // Equals are tried in turn, beginning anywhere.
@@ -83,7 +81,7 @@ impl<G: Game> Walk<'_, G> {
                 best = Some((index, mean));
             }
         }
-        best.map(|(index, _)| index)
+        best.map(|(index, _)| self.moves.swap_remove(index))
     }
 
     /// What a game that was broken off is worth, by the material.

@@ -153,6 +153,14 @@ macro_rules! integer_set {
                 self.0 &= self.0 - 1;
                 Some(cell)
             }
+
+            /// Takes the `n` lowest cells out of the set.
+            #[inline(always)]
+            pub fn skip(&mut self, n: usize) {
+                for _ in 0..n {
+                    self.0 &= self.0.wrapping_sub(1);
+                }
+            }
         }
 
         cell_set!([] $set);

@@ -202,6 +202,22 @@ impl<const W: usize> BitsN<W> {
         }
         None
     }
+
+    /// Takes the `n` lowest cells out of the set.
+    #[inline(always)]
+    pub fn skip(&mut self, mut n: usize) {
+        for word in &mut self.0 {
+            let ones = word.count_ones() as usize;
+            if n < ones {
+                for _ in 0..n {
+                    *word &= word.wrapping_sub(1);
+                }
+                return;
+            }
+            n -= ones;
+            *word = 0;
+        }
+    }
 }
 
 cell_set!([const W: usize] BitsN<W>);

@@ -29,12 +29,12 @@ pub fn is_effect(stmt: &Stmt) -> bool {
 
 /// True when some operation changes the working board.
 #[must_use]
-pub fn has_effects(ops: &Ops) -> bool {
+pub fn has_effects(ops: &[Op]) -> bool {
     ops.iter().any(|op| match op {
         Op::Do(stmt) => is_effect(stmt),
         Op::If(_, a, b) => has_effects(a) || has_effects(b),
         Op::While(_, _, body) | Op::For { body, .. } => has_effects(body),
-        Op::Either(blocks, _) => blocks.iter().any(has_effects),
+        Op::Either(blocks, _) => blocks.iter().any(|block| has_effects(block)),
         Op::Choose { .. } | Op::PassBegins | Op::End(_) => false,
     })
 }
@@ -366,7 +366,8 @@ fn visit_player(player: &PlayerExpr, f: &mut impl FnMut(Read)) {
     }
 }
 
-fn visit_set(set: &SetExpr, f: &mut impl FnMut(Read)) {
+/// Reports all that a set reads.
+pub fn visit_set(set: &SetExpr, f: &mut impl FnMut(Read)) {
     match set {
         SetExpr::Const(_) | SetExpr::Zone(_, None) => {}
         SetExpr::Zone(_, Some(p)) => visit_player(p, f),

@@ -8,7 +8,7 @@ use super::lower::{Lowered, Op, Ops};
 use super::rereads::reads_after_effect;
 use crate::model::{
     Argument, CellExpr, Cond, DirExpr, DirId, Ending, KindExpr, KindId, Local, LocalId, Over,
-    SetExpr, Stmt, Value, Whose,
+    Rules, SetExpr, Stmt, Value, Whose,
 };
 
 /// One way from the origin to an ending.
@@ -51,13 +51,14 @@ pub enum Edge {
 /// With `as_attack`, tests for attacks count as failed, as they do inside the test for an attack.
 #[must_use]
 pub fn paths(
+    rules: &Rules,
     lowered: &Lowered,
     locals: &[Local],
     arguments: &[Argument],
     kind: KindId,
     as_attack: bool,
 ) -> Option<Vec<Path>> {
-    if reads_after_effect(&lowered.ops) {
+    if reads_after_effect(rules, &lowered.ops) {
         return None;
     }
     let mut bound = vec![Bound::Unknown; locals.len()];

@@ -78,6 +78,7 @@ pub fn landings(
     let mut state = State {
         here: origin.into_iter().collect(),
         empty: None,
+        changed: false,
         locals: locals.iter().map(|l| unknown(&l.ty)).collect(),
     };
     for (slot, argument) in state.locals.iter_mut().zip(arguments) {
@@ -108,8 +109,10 @@ enum Known {
 #[derive(Clone, PartialEq)]
 struct State {
     here: CellSet,
-    /// Whether the cursor's cell is empty, where that was tested.
+    /// Whether the cursor's cell was empty, where that was tested.
     empty: Option<bool>,
+    /// True when something may have been put on it or taken from it since the cursor came here.
+    changed: bool,
     locals: Vec<Known>,
 }
 
@@ -131,6 +134,7 @@ impl State {
             });
         State {
             here: self.here.union(&other.here),
+            changed: self.changed || other.changed,
             empty: if self.empty == other.empty {
                 self.empty
             } else {
@@ -229,12 +233,12 @@ impl Run<'_> {
         match stmt {
             Stmt::Step(dir) => {
                 state.here = self.image(&state.here, &self.dirs(dir, &state));
-                state.empty = None;
+                (state.empty, state.changed) = (None, false);
                 (!state.here.is_empty()).then_some(state)
             }
             Stmt::Go(cell) => {
                 state.here = self.cells(cell, &state);
-                state.empty = None;
+                (state.empty, state.changed) = (None, false);
                 (!state.here.is_empty()).then_some(state)
             }
             Stmt::Verify(cond) => self.refine(cond, true, state),
@@ -248,9 +252,8 @@ impl Run<'_> {
                 Some(state)
             }
             other => {
-                if super::effects::is_effect(other) {
-                    state.empty = None;
-                }
+                let stays = matches!(other, Stmt::Set(..) | Stmt::Become(..) | Stmt::Convert(..));
+                state.changed |= super::effects::is_effect(other) && !stays;
                 Some(state)
             }
         }
@@ -333,7 +336,9 @@ impl Run<'_> {
                     set if truth && occupied(set) => Some(false),
                     _ => None,
                 };
-                state.empty = tested.or(state.empty);
+                if !state.changed {
+                    state.empty = tested.or(state.empty);
+                }
                 if let Some(fixed) = self.fixed(set) {
                     state.here = if truth {
                         state.here.inter(&fixed)

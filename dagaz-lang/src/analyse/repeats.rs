@@ -24,32 +24,78 @@ fn rule(rules: &Rules, entry: &Entry) -> Option<RuleId> {
     rules.programs[entry.program.index()].rule
 }
 
-/// Where each ending of each argument list may lead from an origin, with the rule's name.
-fn all_targets(
+/// An ending of a program that is run with some arguments from some origin.
+struct Target<'a> {
+    rule: Option<RuleId>,
+    /// The number of the run, the program, and the number of the ending in it.
+    run: usize,
+    ops: &'a Ops,
+    ending: usize,
+    cells: Landing,
+}
+
+impl Target<'_> {
+    /// True when both endings may come to the same.
+    fn meets(&self, other: &Target<'_>) -> bool {
+        self.rule == other.rule
+            && self.cells.meets(&other.cells)
+            && !(self.run == other.run && apart(self.ops, self.ending, other.ending))
+    }
+}
+
+/// True when a run comes to one of two endings at the most: they are on two sides of an `if`.
+fn apart(ops: &Ops, a: usize, b: usize) -> bool {
+    ops.iter().any(|op| match op {
+        Op::If(_, x, y) => {
+            let sides = |a, b| ends_at(x, a) && ends_at(y, b);
+            sides(a, b) || sides(b, a) || apart(x, a, b) || apart(y, a, b)
+        }
+        _ => false,
+    })
+}
+
+fn ends_at(ops: &Ops, ending: usize) -> bool {
+    ops.iter().any(|op| match op {
+        Op::End(end) => end.id == ending,
+        Op::If(_, a, b) => ends_at(a, ending) || ends_at(b, ending),
+        Op::While(_, _, body) => ends_at(body, ending),
+        Op::Either(blocks, _) => blocks.iter().any(|block| ends_at(block, ending)),
+        _ => false,
+    })
+}
+
+/// Where each ending of each argument list may lead from an origin.
+fn all_targets<'a>(
     rules: &Rules,
-    lowered: &[Lowered],
+    lowered: &'a [Lowered],
     entries: &[Entry],
     owner: OwnerId,
     origin: CellId,
-) -> Vec<(Option<RuleId>, Landing)> {
-    let mut list = Vec::new();
+) -> Vec<Target<'a>> {
+    let (mut list, mut run) = (Vec::new(), 0);
     for entry in entries {
         let program = &rules.programs[entry.program.index()];
         for arguments in &entry.arguments {
             let code = &lowered[entry.program.index()];
             let ends = landings(rules, code, &program.locals, arguments, owner, Some(origin));
-            list.extend(ends.into_iter().map(|cells| (rule(rules, entry), cells)));
+            run += 1;
+            list.extend(ends.into_iter().enumerate().map(|(ending, cells)| Target {
+                rule: rule(rules, entry),
+                run,
+                ops: &code.ops,
+                ending,
+                cells,
+            }));
         }
     }
     list
 }
 
-fn overlap(list: &[(Option<RuleId>, Landing)]) -> bool {
-    list.iter().enumerate().any(|(i, (rule, cells))| {
-        list[..i]
-            .iter()
-            .any(|(other, seen)| rule == other && seen.meets(cells))
-    })
+fn overlap(list: &[Target<'_>]) -> bool {
+    let pairs = list.iter().enumerate();
+    pairs
+        .flat_map(|(i, target)| list[..i].iter().map(move |other| (target, other)))
+        .any(|(target, other)| target.meets(other))
 }
 
 fn pieces_overlap(rules: &Rules, lowered: &[Lowered], entries: &[Entry]) -> bool {
@@ -80,14 +126,14 @@ fn drops_overlap(rules: &Rules, lowered: &[Lowered], kind: &Kind) -> bool {
         for cell in 0..rules.board.cells.len() {
             let owner = OwnerId::new(player);
             let own = all_targets(rules, lowered, &kind.drops, owner, CellId::new(cell));
-            let again = |(rule, cells): &(Option<RuleId>, Landing)| {
+            let again = |target: &Target<'_>| {
                 seen.iter()
-                    .any(|(other, met)| rule == other && met.meets(cells))
+                    .any(|(rule, met)| *rule == target.rule && met.meets(&target.cells))
             };
             if overlap(&own) || own.iter().any(again) {
                 return true;
             }
-            for (rule, cells) in own {
+            for Target { rule, cells, .. } in own {
                 match seen.iter_mut().find(|(other, _)| *other == rule) {
                     Some((_, met)) => *met = met.union(&cells),
                     None => seen.push((rule, cells)),

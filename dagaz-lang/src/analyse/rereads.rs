@@ -2,13 +2,14 @@
 
 use super::effects::{Read, is_effect, visit_cond, visit_over, visit_stmt};
 use super::lower::{Op, Ops};
-use crate::model::{CellExpr, KindExpr, Stmt};
+use super::rays;
+use crate::model::{CellExpr, KindExpr, Rules, Stmt};
 
 /// True when something may be read from the working board after an effect on it: then a generator has to carry
 /// the effects out, otherwise it may leave them to the playing of the move.
 #[must_use]
-pub fn reads_after_effect(ops: &Ops) -> bool {
-    scan(ops, &mut Dirty::default(), Dirty::default())
+pub fn reads_after_effect(rules: &Rules, ops: &Ops) -> bool {
+    scan(rules, ops, &mut Dirty::default(), Dirty::default())
 }
 
 /// What effects may have changed so far.
@@ -56,6 +57,16 @@ impl Dirty {
         })
     }
 
+    /// After all statements of a loop.
+    fn after_all(self, ops: &Ops) -> Dirty {
+        ops.iter().fold(self, |dirty, op| match op {
+            Op::Do(stmt) => dirty.after(stmt),
+            Op::If(_, a, b) => dirty.after_all(a).after_all(b),
+            Op::While(_, _, body) => dirty.after_all(body),
+            _ => dirty,
+        })
+    }
+
     /// True for something that an effect may have changed.
     fn touches(self, what: Read) -> bool {
         match what {
@@ -85,7 +96,7 @@ impl Dirty {
 
 /// Goes through operations in order. Loops are gone through twice. After an ending, what was changed since `mark` is
 /// taken back: since the beginning of the pass, or of the program.
-fn scan(ops: &Ops, dirty: &mut Dirty, mut mark: Dirty) -> bool {
+fn scan(rules: &Rules, ops: &Ops, dirty: &mut Dirty, mut mark: Dirty) -> bool {
     for op in ops {
         if dirty.read_by(op) {
             return true;
@@ -96,19 +107,22 @@ fn scan(ops: &Ops, dirty: &mut Dirty, mut mark: Dirty) -> bool {
             Op::PassBegins => mark = *dirty,
             Op::If(_, a, b) => {
                 let (mut da, mut db) = (*dirty, *dirty);
-                if scan(a, &mut da, mark) || scan(b, &mut db, mark) {
+                if scan(rules, a, &mut da, mark) || scan(rules, b, &mut db, mark) {
                     return true;
                 }
                 *dirty = da.or(db);
             }
-            Op::While(_, _, body) | Op::For { body, .. } if loops(op, body, dirty) => {
+            Op::For { body, .. } if !dirty.board && rays::apart(rules, op) => {
+                *dirty = dirty.after_all(body);
+            }
+            Op::While(_, _, body) | Op::For { body, .. } if loops(rules, op, body, dirty) => {
                 return true;
             }
             Op::Either(blocks, _) => {
                 let before = *dirty;
                 for block in blocks {
                     let mut own = before;
-                    if scan(block, &mut own, mark) {
+                    if scan(rules, block, &mut own, mark) {
                         return true;
                     }
                     *dirty = dirty.or(own);
@@ -121,7 +135,7 @@ fn scan(ops: &Ops, dirty: &mut Dirty, mut mark: Dirty) -> bool {
 }
 
 /// Goes through a loop, and through it again as the first pass left things.
-fn loops(op: &Op, body: &Ops, dirty: &mut Dirty) -> bool {
-    let first = scan(body, dirty, *dirty) || dirty.read_by(op);
-    first || scan(body, dirty, *dirty)
+fn loops(rules: &Rules, op: &Op, body: &Ops, dirty: &mut Dirty) -> bool {
+    let first = scan(rules, body, dirty, *dirty) || dirty.read_by(op);
+    first || scan(rules, body, dirty, *dirty)
 }

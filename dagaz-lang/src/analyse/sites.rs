@@ -5,7 +5,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::effects::{Read, has_effects, is_effect, visit_ops, visit_over, visit_stmt};
+use super::effects::{Read, is_effect, visit_ops, visit_over, visit_stmt};
 use super::lower::{Lowered, Op, Ops};
 use crate::model::{Argument, Entry, KindId, LocalId, Over, ProgramId, Rules, Stmt, Then};
 
@@ -59,8 +59,27 @@ pub struct Sites {
     pub list: Vec<Site>,
     /// The number of each ending; with argument-dependent programs, of its first argument list.
     first: BTreeMap<(Use, ProgramId, usize), usize>,
-    /// The argument lists of each program whose sites depend on them.
-    arguments: BTreeMap<ProgramId, Vec<Vec<Argument>>>,
+    /// The programs whose sites depend on their arguments.
+    arguments: BTreeMap<ProgramId, Lists>,
+}
+
+/// The argument lists of a program.
+#[derive(Clone, Debug, Default)]
+struct Lists {
+    /// Which arguments matter: lists that differ in others have a site together.
+    matter: Vec<bool>,
+    /// The lists, the first of each site.
+    first: Vec<Vec<Argument>>,
+}
+
+impl Lists {
+    fn position(&self, list: &[Argument]) -> Option<usize> {
+        let same = |other: &Vec<Argument>| {
+            let both = list.iter().zip(other).zip(&self.matter);
+            both.into_iter().all(|((a, b), matters)| !matters || a == b)
+        };
+        self.first.iter().position(same)
+    }
 }
 
 impl Sites {
@@ -79,9 +98,9 @@ impl Sites {
     /// What to add to [`Sites::base`] for an argument list.
     #[must_use]
     pub fn offset(&self, program: ProgramId, arguments: &[Argument]) -> usize {
-        self.arguments
-            .get(&program)
-            .and_then(|lists| lists.iter().position(|list| list == arguments))
+        let lists = self.arguments.get(&program);
+        lists
+            .and_then(|lists| lists.position(arguments))
             .unwrap_or(0)
     }
 
@@ -114,12 +133,19 @@ impl Sites {
         let mut sites = Sites::default();
         let uses = Self::uses(rules);
         for (&(_, program), entries) in &uses {
-            if depends_on_arguments(rules, program, &lowered[program.index()]) {
-                let lists = sites.arguments.entry(program).or_default();
-                for list in entries.iter().flat_map(|e| &e.arguments) {
-                    if !lists.contains(list) {
-                        lists.push(list.clone());
-                    }
+            let mut matter = matters(rules, program, &lowered[program.index()]);
+            if !matter.contains(&true) {
+                continue;
+            }
+            // Of one piece's moves, notation tells those apart that come to different things.
+            if !told_apart(rules, program, &matter) {
+                matter.fill(true);
+            }
+            let lists = sites.arguments.entry(program).or_default();
+            lists.matter = matter;
+            for list in entries.iter().flat_map(|e| &e.arguments) {
+                if lists.position(list).is_none() {
+                    lists.first.push(list.clone());
                 }
             }
         }
@@ -133,7 +159,7 @@ impl Sites {
         let mut plain: Vec<(usize, Option<Then>)> = Vec::new();
         for way in ways(&lowered.ops) {
             let ending = way.ending.id;
-            let replay = replay(&way);
+            let replay = replay(&way, rules.programs[program.index()].params);
             let simple = replay == Replay::Nothing && way.choices.is_empty() && way.ending.land;
             if simple && !self.by_arguments(program) {
                 if let Some((twin, _)) = plain.iter().find(|(_, then)| *then == way.ending.then) {
@@ -144,7 +170,7 @@ impl Sites {
             }
             self.first.insert((usage, program, ending), self.list.len());
             let lists: Vec<Option<Vec<Argument>>> = match self.arguments.get(&program) {
-                Some(lists) => lists.iter().cloned().map(Some).collect(),
+                Some(lists) => lists.first.iter().cloned().map(Some).collect(),
                 None => vec![None],
             };
             for arguments in lists {
@@ -160,7 +186,6 @@ impl Sites {
                 });
             }
         }
-        let _ = rules;
     }
 }
 
@@ -174,9 +199,7 @@ impl Entry {
 pub struct Way<'a> {
     /// The operations on it, branch conditions left out.
     pub ops: Vec<&'a Op>,
-    /// True when it leads into a loop.
-    pub looped: bool,
-    /// True when a pass of such a loop has effects, be it after the ending.
+    /// True when it leads into a loop whose passes leave effects behind, be it after the ending.
     pub loop_effects: bool,
     /// The choices on it.
     pub choices: Vec<Option<(LocalId, Over)>>,
@@ -188,13 +211,7 @@ pub struct Way<'a> {
 #[must_use]
 pub fn ways(ops: &Ops) -> Vec<Way<'_>> {
     let mut found = Vec::new();
-    walk(
-        ops,
-        &mut Vec::new(),
-        (false, false),
-        &mut Vec::new(),
-        &mut found,
-    );
+    walk(ops, &mut Vec::new(), false, &mut Vec::new(), &mut found);
     found.sort_by_key(|way| way.ending.id);
     found
 }
@@ -202,7 +219,7 @@ pub fn ways(ops: &Ops) -> Vec<Way<'_>> {
 fn walk<'a>(
     ops: &'a Ops,
     before: &mut Vec<&'a Op>,
-    looped: (bool, bool),
+    looped: bool,
     choices: &mut Vec<Option<(LocalId, Over)>>,
     found: &mut Vec<Way<'a>>,
 ) {
@@ -214,8 +231,7 @@ fn walk<'a>(
                 walk(b, before, looped, choices, found);
             }
             Op::While(_, _, body) => {
-                let inside = (true, looped.1 || has_effects(body));
-                walk(body, before, inside, choices, found);
+                walk(body, before, looped || leaves(body), choices, found);
             }
             Op::Either(blocks, _) => {
                 choices.push(None);
@@ -226,8 +242,7 @@ fn walk<'a>(
             Op::Choose { local, over, .. } => choices.push(Some((*local, over.clone()))),
             Op::End(ending) => found.push(Way {
                 ops: before.clone(),
-                looped: looped.0,
-                loop_effects: looped.1,
+                loop_effects: looped,
                 choices: choices.clone(),
                 ending,
             }),
@@ -239,12 +254,12 @@ fn walk<'a>(
     choices.truncate(choices_before);
 }
 
-fn replay(way: &Way) -> Replay {
+fn replay(way: &Way, params: usize) -> Replay {
     let effects = way.loop_effects || way.ops.iter().any(|op| op_has_effects(op));
     if !effects {
         return Replay::Nothing;
     }
-    if way.looped {
+    if way.loop_effects {
         return Replay::Whole;
     }
     let start = way
@@ -252,14 +267,12 @@ fn replay(way: &Way) -> Replay {
         .iter()
         .rposition(|op| op_moves_cursor(op))
         .map_or(0, |i| i + 1);
-    // An ending before, or a pass of an unrolled loop, takes effects back: then only the whole run tells.
-    let tangled = way
-        .ops
-        .iter()
-        .any(|op| matches!(op, Op::PassBegins) || ends_inside(op));
+    // A pass of an unrolled loop, or an ending among the effects, takes them back: then only the whole run tells.
+    let tangled = way.ops.iter().any(|op| matches!(op, Op::PassBegins))
+        || way.ops[start..].iter().any(|op| ends_inside(op));
     if tangled
         || way.ops[..start].iter().any(|op| op_has_effects(op))
-        || reads_earlier(&way.ops[start..])
+        || reads_earlier(&way.ops[start..], params)
     {
         return Replay::Whole;
     }
@@ -276,14 +289,21 @@ fn ends_inside(op: &Op) -> bool {
     }
 }
 
-/// True when the operations read a local that they don't define themselves.
-fn reads_earlier(ops: &[&Op]) -> bool {
+/// True when the operations read a local that they don't define themselves and that is no parameter.
+fn reads_earlier(ops: &[&Op], params: usize) -> bool {
+    locals_read(ops).iter().any(|local| local.index() >= params)
+}
+
+/// The locals and parameters that operations read and don't define themselves.
+fn locals_read(ops: &[&Op]) -> BTreeSet<LocalId> {
     let mut own: BTreeSet<LocalId> = BTreeSet::new();
-    let mut earlier = false;
+    let mut earlier = BTreeSet::new();
     for op in ops {
         let mut read = |what: Read| {
-            if let Read::Local(local) = what {
-                earlier |= !own.contains(&local);
+            if let Read::Local(local) = what
+                && !own.contains(&local)
+            {
+                earlier.insert(local);
             }
         };
         match op {
@@ -295,8 +315,11 @@ fn reads_earlier(ops: &[&Op]) -> bool {
                 let mut inside = BTreeSet::new();
                 defined(&list, &mut inside);
                 visit_ops(&list, &mut |what| {
-                    if let Read::Local(local) = what {
-                        earlier |= !own.contains(&local) && !inside.contains(&local);
+                    if let Read::Local(local) = what
+                        && !own.contains(&local)
+                        && !inside.contains(&local)
+                    {
+                        earlier.insert(local);
                     }
                 });
             }
@@ -336,10 +359,15 @@ fn op_has_effects(op: &Op) -> bool {
     match op {
         Op::Do(stmt) => is_effect(stmt),
         // A branch that holds an ending is entered on the way; its operations are listed by themselves.
-        Op::If(_, a, b) => has_effects(a) || has_effects(b),
-        Op::While(_, _, body) | Op::For { body, .. } => has_effects(body),
+        Op::If(_, a, b) => leaves(a) || leaves(b),
+        Op::While(_, _, body) | Op::For { body, .. } => leaves(body),
         _ => false,
     }
+}
+
+/// True when operations that were run leave effects behind; an ending takes back those before it.
+fn leaves(ops: &[Op]) -> bool {
+    !matches!(ops.last(), Some(Op::End(_))) && ops.iter().any(op_has_effects)
 }
 
 fn op_moves_cursor(op: &Op) -> bool {
@@ -352,15 +380,40 @@ fn op_moves_cursor(op: &Op) -> bool {
     }
 }
 
-/// True when an ending of the program has to be replayed whole and reads a parameter.
-fn depends_on_arguments(rules: &Rules, program: ProgramId, lowered: &Lowered) -> bool {
+/// Which of a program's arguments playing its endings needs to know.
+fn matters(rules: &Rules, program: ProgramId, lowered: &Lowered) -> Vec<bool> {
     let params = rules.programs[program.index()].params;
-    if params == 0 {
-        return false;
+    let mut matter = vec![false; params];
+    for way in ways(&lowered.ops) {
+        match replay(&way, params) {
+            Replay::Nothing => {}
+            Replay::Suffix(keep) => {
+                let ops: Vec<&Op> = keep.iter().map(|&i| way.ops[i]).collect();
+                for local in locals_read(&ops) {
+                    matter[local.index()] = true;
+                }
+            }
+            Replay::Whole => matter.fill(true),
+        }
     }
-    ways(&lowered.ops).iter().any(|way| match replay(way) {
-        Replay::Nothing => false,
-        Replay::Suffix(_) => false,
-        Replay::Whole => true,
-    })
+    matter
+}
+
+/// True when, for each kind, all uses of a program have the same arguments where they matter.
+fn told_apart(rules: &Rules, program: ProgramId, matter: &[bool]) -> bool {
+    let of = |list: &[Argument]| -> Vec<Option<Argument>> {
+        let each = list.iter().zip(matter);
+        each.map(|(argument, matters)| matters.then_some(*argument))
+            .collect()
+    };
+    let together = |own: &[Entry]| {
+        let own = own.iter().filter(|e| e.program == program);
+        let mut lists = own.flat_map(|e| &e.arguments).map(|list| of(list));
+        lists
+            .next()
+            .is_none_or(|first| lists.all(|list| list == first))
+    };
+    let kinds = rules.kinds.iter();
+    let mut pieces = kinds.flat_map(|kind| [&kind.moves, &kind.drops]);
+    pieces.all(|own| together(own)) && together(&rules.board_moves) && together(&rules.idle_moves)
 }

@@ -4,31 +4,15 @@
 //! for rides, and chains of tests for the rest. Other kinds are asked to generate their moves on a copy of the
 //! board, and each move is looked at.
 
-use std::collections::BTreeMap;
-
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
 use super::Emit;
 use super::expr::Scope;
-use crate::analyse::paths::{Edge, Path, VICTIM, on_victim, paths};
-use crate::analyse::reach::fixed_set;
-use crate::analyse::repeats::is_acyclic;
+use super::plan::{Legs, ancestors};
+use crate::analyse::paths::{Edge, Path, VICTIM};
 use crate::analyse::sites::Use;
-use crate::model::{CellExpr, CellId, CellSet, Cond, DirId, KindId, MovedBy, OwnerId, SetExpr};
-
-/// How one kind of an attacker attacks.
-#[derive(Default)]
-pub(super) struct Plan {
-    /// Origins of leaps to each cell.
-    pub leaps: BTreeMap<usize, Vec<CellSet>>,
-    /// Directions meant of rides over empty cells.
-    pub rides: BTreeMap<DirId, Vec<KindId>>,
-    /// Other paths, asked step by step, with the node where the victim stands.
-    pub chains: Vec<(KindId, Path, usize)>,
-    /// Kinds that have to be run.
-    pub run: Vec<KindId>,
-}
+use crate::model::{CellSet, DirId, KindId, MovedBy, OwnerId};
 
 impl Emit<'_> {
     pub(super) fn attack(&self) -> TokenStream {
@@ -87,222 +71,78 @@ impl Emit<'_> {
                 if #from[x].meets(p.owners[#q].and(p.of_kind(#k))) { return true; }
             })
         });
+        let legs = plan.legs.iter().map(|(kind, legs)| {
+            let tests = self.each_leg(q, *kind, legs, |by, between| {
+                quote!(if !p.occ().meets(#between) && !#by.is_empty() { return true; })
+            });
+            quote!({ #tests })
+        });
         let rides = plan
             .rides
             .iter()
             .map(|(dir, kinds)| self.ride(q, *dir, kinds));
+        let hops = plan
+            .hops
+            .iter()
+            .map(|(dir, kinds)| self.hop(q, *dir, kinds));
         let chains = plan
             .chains
             .iter()
             .map(|(k, path, node)| self.chain(q, *k, path, *node));
+        let chains = (!plan.chains.is_empty()).then(|| {
+            let kind = crate::emit::names::local(VICTIM);
+            // In here `ME` is the attacker, whose zones and directions are meant.
+            quote!({
+                const OW: usize = #q;
+                let #kind = if p.owners[victim].has(x) { p.kind(x) } else { p.kind(mover) };
+                let #kind = if #kind < KINDS { #kind } else { 0 };
+                #(#chains)*
+            })
+        });
         let run = self.run(q, &plan.run);
-        quote!(#(#leaps)* #(#rides)* #(#chains)* #run)
+        quote!(#(#leaps)* #(#legs)* #(#rides)* #(#hops)* #chains #run)
     }
 
-    /// How a player attacks pieces of these kinds (`None`: of any kind).
-    pub(super) fn plan(&self, q: usize, victims: Option<&[KindId]>) -> Plan {
-        let mut plan = Plan::default();
-        for (k, kind) in self.rules.kinds.iter().enumerate() {
-            if !self.plan_kind(q, KindId::new(k), kind.moved_by, victims, &mut plan) {
-                plan.run.push(KindId::new(k));
-            }
-        }
-        plan
-    }
-
-    /// False when the kind's moves aren't simple; then nothing was added.
-    fn plan_kind(
+    /// Code for each way of a kind's leaps that may be blocked, where a piece of the kind may be at the other end: `each`
+    /// gets the set of such pieces, one at the most, and the cells between.
+    pub(super) fn each_leg(
         &self,
         q: usize,
-        k: KindId,
-        by: MovedBy,
-        victims: Option<&[KindId]>,
-        plan: &mut Plan,
-    ) -> bool {
-        let kind = &self.rules.kinds[k.index()];
-        if by == MovedBy::Any {
-            return kind.moves.is_empty();
-        }
-        let owner = OwnerId::new(q);
-        let mut leaps = vec![CellSet::default(); self.cells()];
-        let mut rides = Vec::new();
-        let mut chains = Vec::new();
-        for entry in &kind.moves {
-            let program = &self.rules.programs[entry.program.index()];
-            let lowered = &self.lowered[entry.program.index()];
-            for list in &entry.arguments {
-                let Some(found) = paths(lowered, &program.locals, list, k, true) else {
-                    return false;
-                };
-                for path in found {
-                    let mut targets = path.captured.clone();
-                    if path.ending.land && path.end != 0 && !path.vacated.contains(&path.end) {
-                        targets.push(path.end);
-                    }
-                    for node in targets {
-                        match self.attack_path(&path, node, owner, victims, &mut leaps) {
-                            Some(Shape::Never | Shape::Leap) => {}
-                            Some(Shape::Ride(dir)) => rides.push(dir),
-                            Some(Shape::Chain(path)) => chains.push((k, path, node)),
-                            None => return false,
-                        }
-                    }
-                }
-            }
-        }
-        self.join_rides(owner, &mut rides, &mut chains);
-        if leaps.iter().any(|set| !set.is_empty()) {
-            plan.leaps.insert(k.index(), leaps);
-        }
-        for dir in rides {
-            let kinds = plan.rides.entry(dir).or_default();
-            if !kinds.contains(&k) {
-                kinds.push(k);
-            }
-        }
-        plan.chains.extend(chains);
-        true
-    }
-
-    /// What a path is, as an attack on one of its nodes. `None` = not to be asked backwards.
-    fn attack_path(
-        &self,
-        path: &Path,
-        node: usize,
-        owner: OwnerId,
-        victims: Option<&[KindId]>,
-        leaps: &mut [CellSet],
-    ) -> Option<Shape> {
-        let mut path = path.clone();
-        let tests: Vec<Option<Cond>> = path.nodes[node]
-            .tests
-            .iter()
-            .map(|c| on_victim(c, victims))
-            .collect();
-        let others = path.nodes.iter().enumerate().filter(|&(n, _)| n != node);
-        let mut known = others
-            .flat_map(|(_, n)| &n.tests)
-            .chain(tests.iter().flatten());
-        if known.any(|test| *test == Cond::Const(false)) {
-            return Some(Shape::Never);
-        }
-        let tests = tests.into_iter().collect::<Option<Vec<Cond>>>()?;
-        path.nodes[node].tests = tests
-            .into_iter()
-            .filter(|c| *c != Cond::Const(true))
-            .collect();
-        let line = ancestors(&path, node);
-        let fixed = path
-            .nodes
-            .iter()
-            .flat_map(|n| &n.tests)
-            .all(|c| self.fixed(c, owner, CellId(0)).is_some());
-        let on_line = line.len() == path.nodes.len();
-        let edges: Vec<&Edge> = line
-            .iter()
-            .filter_map(|&n| path.nodes[n].from.as_ref().map(|(_, edge)| edge))
-            .collect();
-        if fixed && on_line && edges.iter().all(|e| matches!(e, Edge::Step(_))) {
-            self.add_leaps(&path, &line, owner, leaps);
-            return Some(Shape::Leap);
-        }
-        if on_line
-            && let [Edge::Step(a), Edge::Ride(b, cond)] = edges[..]
-            && a == b
-            && *cond == Cond::In(CellExpr::Here, SetExpr::Empty)
-            && path.nodes.iter().all(|n| n.tests.is_empty())
-            && self.ray(self.meant(owner, *a)).is_some()
-        {
-            return Some(Shape::Ride(self.meant(owner, *a)));
-        }
-        let sides_simple = (0..path.nodes.len())
-            .filter(|n| !line.contains(n))
-            .all(|n| matches!(path.nodes[n].from, Some((_, Edge::Step(_)))));
-        let mut steps =
-            path.nodes
-                .iter()
-                .filter_map(|n| n.from.as_ref())
-                .map(|(_, edge)| match edge {
-                    Edge::Step(d) | Edge::Ride(d, _) => self.meant(owner, *d),
-                });
-        let invertible = steps.all(|d| {
-            let dir = &self.rules.board.directions[d.index()];
-            is_acyclic(dir) && injective(&dir.next)
+        kind: KindId,
+        legs: &[Legs],
+        each: impl Fn(&TokenStream, &TokenStream) -> TokenStream,
+    ) -> TokenStream {
+        let k = kind.index();
+        let all = (0..self.cells()).map(|x| {
+            let origins = legs.iter().map(|legs| &legs.origins[x]);
+            origins.fold(CellSet::default(), |all, origin| all.union(origin))
         });
-        (sides_simple && invertible).then_some(Shape::Chain(path))
-    }
-
-    /// The truth of a condition that only depends on the cell.
-    pub(super) fn fixed(&self, cond: &Cond, owner: OwnerId, cell: CellId) -> Option<bool> {
-        match cond {
-            Cond::Const(value) => Some(*value),
-            Cond::Not(c) => self.fixed(c, owner, cell).map(|b| !b),
-            Cond::And(list) => {
-                let all: Option<Vec<bool>> =
-                    list.iter().map(|c| self.fixed(c, owner, cell)).collect();
-                all.map(|all| all.into_iter().all(|b| b))
-            }
-            Cond::Or(list) => {
-                let all: Option<Vec<bool>> =
-                    list.iter().map(|c| self.fixed(c, owner, cell)).collect();
-                all.map(|all| all.into_iter().any(|b| b))
-            }
-            Cond::In(CellExpr::Here, set) => {
-                fixed_set(self.rules, set, owner).map(|set| set.has(cell))
-            }
-            _ => None,
+        let all = self.pooled(&all.collect::<Vec<_>>());
+        let tests = legs.iter().map(|legs| {
+            let (from, between) = (self.pooled(&legs.origins), self.pooled(&legs.between));
+            each(&quote!(#from[x].and(near)), &quote!(#between[x]))
+        });
+        quote! {
+            let near = p.owners[#q].and(p.of_kind(#k)).and(#all[x]);
+            if !near.is_empty() { #(#tests)* }
         }
     }
 
-    pub(super) fn meant(&self, owner: OwnerId, dir: DirId) -> DirId {
-        self.rules.board.symmetry[owner.index()][dir.index()]
-    }
-
-    fn add_leaps(&self, path: &Path, line: &[usize], owner: OwnerId, leaps: &mut [CellSet]) {
-        for origin in (0..self.cells()).map(CellId::new) {
-            let mut at = Some(origin);
-            for &n in line {
-                if let Some((_, Edge::Step(dir))) = path.nodes[n].from {
-                    let dir = self.meant(owner, dir);
-                    at = at.and_then(|c| self.rules.board.directions[dir.index()].next[c.index()]);
-                }
-                let holds = |c: CellId| {
-                    path.nodes[n]
-                        .tests
-                        .iter()
-                        .all(|t| self.fixed(t, owner, c) == Some(true))
-                };
-                at = at.filter(|&c| holds(c));
+    fn hop(&self, q: usize, dir: DirId, kinds: &[KindId]) -> TokenStream {
+        let Some((rays, up)) = self.ray(dir) else {
+            return quote!();
+        };
+        let rays = self.pooled(&rays);
+        let nearest = if up { quote!(last) } else { quote!(first) };
+        let kinds = kinds.iter().map(|k| k.index());
+        quote!({
+            let riders = p.owners[#q].and(Set::EMPTY #(.or(p.of_kind(#kinds)))*).and(#rays[x]);
+            if !riders.is_empty() {
+                let pieces = p.occ().and(#rays[x]);
+                let others = pieces.without(pieces.#nearest());
+                if !others.is_empty() && riders.has(others.#nearest()) { return true; }
             }
-            if let Some(cell) = at {
-                leaps[cell.index()].insert(origin);
-            }
-        }
-    }
-
-    /// The cells from which steps in a direction lead to each cell, and whether the nearest has the highest index;
-    /// `None` when the steps come back or the indices don't run one way.
-    pub(super) fn ray(&self, dir: DirId) -> Option<(Vec<CellSet>, bool)> {
-        let direction = &self.rules.board.directions[dir.index()];
-        let mut arcs = direction
-            .next
-            .iter()
-            .enumerate()
-            .filter_map(|(a, b)| b.map(|b| (a, b.index())));
-        let up = arcs.clone().all(|(a, b)| a < b);
-        let down = arcs.all(|(a, b)| a > b);
-        if !(up || down) || !injective(&direction.next) {
-            return None;
-        }
-        let mut rays = vec![CellSet::default(); self.cells()];
-        for start in 0..self.cells() {
-            let mut at = start;
-            while let Some(next) = direction.next[at] {
-                at = next.index();
-                rays[at].insert(CellId::new(start));
-            }
-        }
-        Some((rays, up))
+        })
     }
 
     fn ride(&self, q: usize, dir: DirId, kinds: &[KindId]) -> TokenStream {
@@ -403,12 +243,8 @@ impl Emit<'_> {
             };
         }
         let (last, own) = (format_ident!("n{node}"), test(node));
-        // In here `ME` is the attacker, whose zones and directions are meant.
-        let victim = crate::emit::names::local(VICTIM);
         quote!({
-            const OW: usize = #q;
             let #last = x;
-            let #victim = if p.owners[victim].has(x) { p.kind(x) } else { let k = p.kind(mover); if k < KINDS { k } else { 0 } };
             if #own { #body }
         })
     }
@@ -421,22 +257,16 @@ impl Emit<'_> {
         let loops = kinds.iter().map(|k| {
             let k = k.index();
             let kind = &self.rules.kinds[k];
-            let body = |ow: TokenStream| {
-                let calls = kind.moves.iter().map(|e| self.calls(Use::Move, e, &ow));
+            let body = |ow: &TokenStream| {
+                let calls = kind.moves.iter().map(|e| self.calls(Use::Move, e, ow));
                 quote!(#(#calls)*)
             };
             match kind.moved_by {
                 MovedBy::Owner => {
-                    let body = body(quote!(ME));
+                    let body = body(&quote!(ME));
                     quote!(for from in p.owners[ME].and(p.of_kind(#k)) { #body })
                 }
-                MovedBy::Any => {
-                    let loops = (0..self.owners()).map(|o| {
-                        let body = body(quote!(#o));
-                        quote!(for from in p.owners[#o].and(p.of_kind(#k)) { #body })
-                    });
-                    quote!(#(#loops)*)
-                }
+                MovedBy::Any => self.each_owner(&quote!(p.of_kind(#k)), &body),
             }
         });
         quote!({
@@ -476,30 +306,4 @@ impl Emit<'_> {
             }
         }
     }
-}
-
-enum Shape {
-    /// Can't capture there.
-    Never,
-    /// Added to the table.
-    Leap,
-    /// A ride in a direction meant.
-    Ride(DirId),
-    /// Anything else that can be followed backwards.
-    Chain(Path),
-}
-
-/// The nodes from the origin's child to `node`, in order, the origin included.
-fn ancestors(path: &Path, node: usize) -> Vec<usize> {
-    let mut line = vec![node];
-    while let Some((from, _)) = &path.nodes[line[line.len() - 1]].from {
-        line.push(*from);
-    }
-    line.reverse();
-    line
-}
-
-fn injective(next: &[Option<CellId>]) -> bool {
-    let mut seen = CellSet::default();
-    next.iter().flatten().all(|&c| seen.insert(c))
 }

@@ -7,10 +7,10 @@ use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
 use super::Emit;
-use super::expr::Scope;
+use super::preimage::Preimage;
 use crate::analyse::paths::{Edge, Path, paths};
 use crate::analyse::sites::Use;
-use crate::model::{Argument, CellExpr, Cond, DirExpr, DirId, Entry, KindId, MovedBy, OwnerId, Ty};
+use crate::model::{Argument, DirId, Entry, KindId, MovedBy, OwnerId};
 
 /// Runs of cells whose neighbours lie at the same distance: more of them, and it isn't worth while.
 pub(super) const SHIFTS: usize = 4;
@@ -23,7 +23,14 @@ impl Emit<'_> {
         if self.rules.kinds[k].moved_by == MovedBy::Any || self.royal() == Some(KindId::new(k)) {
             return None;
         }
-        let found = paths(lowered, &program.locals, list, KindId::new(k), false)?;
+        let found = paths(
+            self.rules,
+            lowered,
+            &program.locals,
+            list,
+            KindId::new(k),
+            false,
+        )?;
         let each = found
             .iter()
             .map(|path| self.bulk_path(k, entry, list, path));
@@ -50,7 +57,7 @@ impl Emit<'_> {
         let choices = path.choices.first().map_or(1, Vec::len) as u8;
         let goal = way.iter().fold(quote!(cell), |cell, dir| {
             let dir = dir.index();
-            quote!(step::<ME>(#dir, #cell))
+            quote!(step(ME, #dir, #cell))
         });
         let back = way.iter().rev().try_fold(quote!(set), |set, dir| {
             let behind = self.behind_of(*dir)?;
@@ -72,10 +79,10 @@ impl Emit<'_> {
 
     /// The cells from which the part of a path below a node can be taken.
     fn origins(&self, path: &Path, node: usize) -> Option<TokenStream> {
-        let scope = Scope::outside("p");
+        let tests = Preimage::new(self);
         let mut sets = Vec::new();
         for test in &path.nodes[node].tests {
-            sets.push(self.where_holds(&scope, test)?);
+            sets.push(tests.holds(test)?);
         }
         for (n, next) in path.nodes.iter().enumerate() {
             let Some((parent, edge)) = &next.from else {
@@ -92,63 +99,57 @@ impl Emit<'_> {
         Some(quote!(ALL #(.and(#sets))*))
     }
 
-    /// The cells for which a condition holds with the cursor there.
-    fn where_holds(&self, scope: &Scope, cond: &Cond) -> Option<TokenStream> {
-        let each = |list: &[Cond]| {
-            let sets = list.iter().map(|cond| self.where_holds(scope, cond));
-            sets.collect::<Option<Vec<_>>>()
-        };
-        Some(match cond {
-            Cond::Const(true) => quote!(ALL),
-            Cond::Const(false) => quote!(Set::EMPTY),
-            Cond::Not(cond) => {
-                let set = self.where_holds(scope, cond)?;
-                quote!(ALL.minus(#set))
-            }
-            Cond::And(list) => {
-                let sets = each(list)?;
-                quote!(ALL #(.and(#sets))*)
-            }
-            Cond::Or(list) => {
-                let sets = each(list)?;
-                quote!(Set::EMPTY #(.or(#sets))*)
-            }
-            // A path's sets don't depend on the cursor.
-            Cond::In(CellExpr::Here, set) => self.set(scope, set),
-            Cond::At(CellExpr::Step(cell, DirExpr::Const(dir)), cond)
-                if **cell == CellExpr::Here =>
-            {
-                let (behind, set) = (self.behind_of(*dir)?, self.where_holds(scope, cond)?);
-                quote!(#behind::<ME>(#set))
-            }
-            Cond::SameCell(CellExpr::Here, cell) | Cond::SameCell(cell, CellExpr::Here)
-                if is_fixed(cell) =>
-            {
-                let (cell, _) = self.cell(scope, cell);
-                quote!({ let mut set = Set::EMPTY; insert(&mut set, #cell); set })
-            }
-            Cond::Attr(CellExpr::Here, attr) => {
-                let about = &self.rules.attrs[attr.index()];
-                let field = self.attr(*attr);
-                match (&about.ty, about.default) {
-                    (Ty::Bool, 0) => quote!(p.#field),
-                    _ => return None,
-                }
-            }
-            Cond::Var(_) => {
-                let cond = self.cond(scope, cond);
-                quote!((if #cond { ALL } else { Set::EMPTY }))
-            }
-            _ => return None,
-        })
-    }
-
     /// The function that tells from which cells a step leads into a set, for the direction as a player means it.
-    fn behind_of(&self, dir: DirId) -> Option<proc_macro2::Ident> {
+    pub(super) fn behind_of(&self, dir: DirId) -> Option<proc_macro2::Ident> {
         let all = (0..self.rules.players.len()).map(|q| self.meant(OwnerId::new(q), dir));
         let shifts = all.map(|dir| self.shifts(dir).len());
         let worth = shifts.max().is_some_and(|most| most <= SHIFTS);
         worth.then(|| format_ident!("behind_{}", dir.index()))
+    }
+
+    /// The function that grows a set backwards along a direction; for directions that are one shift.
+    pub(super) fn fill_of(&self, dir: DirId) -> Option<proc_macro2::Ident> {
+        let mut all = (0..self.rules.players.len()).map(|q| self.meant(OwnerId::new(q), dir));
+        let simple = all.all(|dir| self.shifts(dir).len() == 1 && self.ray(dir).is_some());
+        if simple {
+            self.fills.borrow_mut().insert(dir);
+        }
+        simple.then(|| format_ident!("fill_{}", dir.index()))
+    }
+
+    /// The functions that [`Emit::fill_of`] was asked for.
+    pub(super) fn fill_functions(&self) -> TokenStream {
+        let fills = self.fills.borrow();
+        let each = fills.iter().map(|dir| {
+            let name = format_ident!("fill_{}", dir.index());
+            let arms = (0..self.rules.players.len()).map(|q| {
+                let dir = self.meant(OwnerId::new(q), *dir);
+                let longest = self.ray(dir).map_or(0, |(rays, _)| {
+                    rays.iter().map(|ray| ray.len()).max().unwrap_or(0)
+                });
+                let shifts = self.shifts(dir);
+                let (by, _, starts) = &shifts[0];
+                let starts = self.set_const(starts);
+                let doublings = (0..)
+                    .map(|n| 1i64 << n)
+                    .take_while(|n| *n <= longest as i64);
+                let steps = doublings.map(|n| {
+                    let (to, over) = (moved(quote!(set), -by * n), moved(quote!(over), -by * n));
+                    quote!(set = set.or(over.and(#to)); over = over.and(#over);)
+                });
+                quote!(#q => { over = over.and(#starts); #(#steps)* })
+            });
+            quote! {
+                /// The set, and the cells from which steps over cells of `over` lead into it, the first cell being one of
+                /// them (Chess Programming Wiki, "Kogge-Stone Algorithm").
+                #[inline(always)]
+                fn #name<const OW: usize>(mut set: Set, mut over: Set) -> Set {
+                    match OW { #(#arms,)* _ => {} }
+                    set
+                }
+            }
+        });
+        quote!(#(#each)*)
     }
 
     /// The functions that [`Emit::behind_of`] names.
@@ -211,9 +212,4 @@ fn needed(path: &Path, node: usize) -> bool {
     let below = path.nodes.iter().enumerate();
     let mut below = below.filter(|(_, n)| matches!(n.from, Some((from, _)) if from == node));
     !path.nodes[node].tests.is_empty() || below.any(|(n, _)| needed(path, n))
-}
-
-/// True when a cell doesn't depend on the cursor.
-fn is_fixed(cell: &CellExpr) -> bool {
-    matches!(cell, CellExpr::Const(_) | CellExpr::Var(_))
 }

@@ -11,11 +11,12 @@ use super::families::Families;
 use super::names::{generator, local};
 use super::ops::{Mode, Run, label};
 use super::play::argument_tokens;
+use super::preimage::Preimage;
 use crate::analyse::effects::{Read, visit_block, visit_ops};
 use crate::analyse::rereads::reads_after_effect;
 use crate::analyse::sites::{Replay, Sites, Use};
 use crate::model::{
-    Argument, Block, Entry, Kind, KindId, LocalId, MovedBy, Place, ProgramId, RuleId, Stmt,
+    Argument, Block, Entry, Kind, LocalId, MovedBy, Place, ProgramId, RuleId, Stmt,
 };
 
 /// How moves are found.
@@ -42,7 +43,7 @@ impl Emit<'_> {
         let program = &self.rules.programs[id.index()];
         let lowered = &self.lowered[id.index()];
         let name = generator(usage, id);
-        let writes = reads_after_effect(&lowered.ops);
+        let writes = reads_after_effect(self.rules, &lowered.ops);
         let block = label("all", 0);
         let mut scope = Scope::outside(if writes { "w" } else { "p" });
         scope.here = quote!(here);
@@ -89,10 +90,11 @@ impl Emit<'_> {
             quote!(origin)
         };
         let body = self.list(&run, &lowered.ops, &quote!());
+        let (owner, value) = self.owner_parameter();
         quote! {
             #[inline]
-            fn #name<const ME: usize, const OW: usize, O: Out>(
-                p: &Position, cx: &Context<'_>, origin: usize, variant: usize, #(#params,)* out: &mut O,
+            fn #name<const ME: usize, #owner O: Out>(
+                #value p: &Position, cx: &Context<'_>, origin: usize, variant: usize, #(#params,)* out: &mut O,
             ) -> Flow {
                 let (mut here, mut itself): (usize, usize) = (#here, #itself);
                 #keep
@@ -105,7 +107,7 @@ impl Emit<'_> {
     }
 
     /// True when playing some ending starts over from the origin.
-    fn replayed_whole(&self, usage: Use, program: ProgramId) -> bool {
+    pub(super) fn replayed_whole(&self, usage: Use, program: ProgramId) -> bool {
         let own =
             |site: &&crate::analyse::sites::Site| site.usage == usage && site.program == program;
         self.sites
@@ -124,7 +126,13 @@ impl Emit<'_> {
         quote!(#(#calls)*)
     }
 
-    fn call(&self, usage: Use, id: ProgramId, list: &[Argument], ow: &TokenStream) -> TokenStream {
+    pub(super) fn call(
+        &self,
+        usage: Use,
+        id: ProgramId,
+        list: &[Argument],
+        ow: &TokenStream,
+    ) -> TokenStream {
         let name = generator(usage, id);
         let variant = self.sites.offset(id, list);
         let program = &self.rules.programs[id.index()];
@@ -138,7 +146,8 @@ impl Emit<'_> {
                     }
                     _ => argument_tokens(argument),
                 });
-        quote!(#name::<ME, #ow, O>(p, cx, from, #variant, #(#arguments,)* out)?;)
+        let (owner, value) = self.owner_argument(ow);
+        quote!(#name::<ME, #owner O>(#value p, cx, from, #variant, #(#arguments,)* out)?;)
     }
 
     /// The rule that notation shows for an entry.
@@ -178,34 +187,28 @@ impl Emit<'_> {
         if entries.is_empty() {
             return quote!();
         }
-        let body = |ow: TokenStream| {
+        let body = |ow: &TokenStream| {
             let calls = entries
                 .iter()
-                .map(|e| self.guarded(e, self.calls(Use::Move, e, &ow)));
+                .map(|e| self.guarded(e, self.calls(Use::Move, e, ow)));
             quote!(#(#calls)*)
         };
         match kind.moved_by {
             MovedBy::Owner => {
-                let (before, body) = self.own_moves(k, &entries);
+                let (before, body, after) = self.own_moves(k, &entries);
                 let each = (!body.is_empty())
                     .then(|| quote!(for from in p.owners[ME].and(p.of_kind(#k)) { #body }));
-                quote!(#before #each)
+                quote!(#before #each #after)
             }
-            MovedBy::Any => {
-                let loops = (0..self.owners()).map(|o| {
-                    let body = body(quote!(#o));
-                    quote!(for from in p.owners[#o].and(p.of_kind(#k)) { #body })
-                });
-                quote!(#(#loops)*)
-            }
+            MovedBy::Any => self.each_owner(&quote!(p.of_kind(#k)), &body),
         }
     }
 
-    /// Families and whole kinds as sets, everything else by running its program: code before the loop over pieces, and
-    /// inside.
-    fn own_moves(&self, k: usize, entries: &[&Entry]) -> (TokenStream, TokenStream) {
+    /// Families and whole kinds as sets, everything else by running its program: code before the loop over pieces, inside,
+    /// and after it. What is run is run for those pieces only for which it may come to something.
+    fn own_moves(&self, k: usize, entries: &[&Entry]) -> (TokenStream, TokenStream, TokenStream) {
         let mut families = Families::default();
-        let (mut all, mut calls) = (TokenStream::new(), TokenStream::new());
+        let (mut all, mut run) = (TokenStream::new(), Vec::new());
         for entry in entries {
             for list in &entry.arguments {
                 match self.way(k, entry, list, &mut families) {
@@ -213,13 +216,36 @@ impl Emit<'_> {
                     Way::Bulk(bulk) => all.extend(self.guarded(entry, bulk)),
                     Way::Run => {
                         let call = self.call(Use::Move, entry.program, list, &quote!(ME));
-                        calls.extend(self.guarded(entry, call));
+                        let lowered = &self.lowered[entry.program.index()];
+                        run.push((*entry, call, Preimage::of_start(self, lowered, list)));
                     }
                 }
             }
         }
         let (masks, sets) = self.family_code(k, &families).unwrap_or_default();
-        (quote!(#masks #all), quote!(#sets #calls))
+        let in_order = self.in_order();
+        let (mut calls, mut some) = (TokenStream::new(), TokenStream::new());
+        for (entry, call, from) in run {
+            match from {
+                Some(from) if !in_order => {
+                    let each = quote!(for from in own.and(#from) { #call });
+                    some.extend(self.guarded(entry, each));
+                }
+                _ => calls.extend(self.guarded(entry, call)),
+            }
+        }
+        let some = (!some.is_empty()).then(|| {
+            quote!({
+                let own = p.owners[ME].and(p.of_kind(#k));
+                if !own.is_empty() { #some }
+            })
+        });
+        (quote!(#masks #all), quote!(#sets #calls), quote!(#some))
+    }
+
+    /// True when moves must be found in the order of the rules: where turns by different rules are merged, the first stays.
+    fn in_order(&self) -> bool {
+        self.rules.merge_turns && self.compares_all()
     }
 
     /// How the moves of a kind by one argument list are found; those of a family are added to the others.
@@ -230,6 +256,9 @@ impl Emit<'_> {
         list: &[Argument],
         families: &mut Families,
     ) -> Way {
+        if self.in_order() {
+            return Way::Run;
+        }
         // A family has no guard: it is the same in every entry of the turn order.
         let limited = self.rules.order.entries.iter().any(|s| s.rules.is_some());
         let mut family = || !limited && self.family(k, entry, list, families);
@@ -253,45 +282,6 @@ impl Emit<'_> {
         };
         let most = (0..self.rules.players.len()).map(own).max();
         most.unwrap_or(0) >= ways.sum()
-    }
-
-    /// The loop over cells for a kind's drops of one rank.
-    pub(super) fn drop_moves(
-        &self,
-        k: usize,
-        kind: &Kind,
-        wanted: &dyn Fn(RuleId) -> bool,
-    ) -> TokenStream {
-        let entries: Vec<&Entry> = kind
-            .drops
-            .iter()
-            .filter(|e| wanted(self.rule_of(e)))
-            .collect();
-        if entries.is_empty() {
-            return quote!();
-        }
-        let usage = Use::Drop(KindId::new(k));
-        let calls = entries
-            .iter()
-            .map(|e| self.guarded(e, self.calls(usage, e, &quote!(ME))));
-        // Every path that asks for an empty cell first needs no other cells.
-        let all_empty = entries.iter().all(|e| {
-            matches!(
-                self.lowered[e.program.index()].ops.first(),
-                Some(crate::analyse::lower::Op::Do(Stmt::Verify(cond))) if asks_empty(cond)
-            )
-        });
-        let cells = if all_empty {
-            quote!(ALL.minus(p.occ()))
-        } else {
-            quote!(ALL)
-        };
-        let loops = quote!(for from in #cells { #(#calls)* });
-        if kind.hand {
-            quote!(if p.hands[ME][#k] > 0 { #loops })
-        } else {
-            loops
-        }
     }
 
     /// Calls for moves without a piece.
@@ -359,13 +349,4 @@ fn writes_values(block: &Block, written: &mut BTreeSet<crate::model::VarId>) -> 
         };
     }
     only
-}
-
-fn asks_empty(cond: &crate::model::Cond) -> bool {
-    use crate::model::{CellExpr, Cond, SetExpr};
-    match cond {
-        Cond::In(CellExpr::Here, SetExpr::Empty) => true,
-        Cond::And(list) => list.iter().any(asks_empty),
-        _ => false,
-    }
 }

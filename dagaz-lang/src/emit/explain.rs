@@ -3,11 +3,13 @@
 
 use super::entries::Way;
 use super::families::Families;
+use super::preimage::stays;
 use super::safety::protected;
 use super::{Emit, Options, emitter};
 use crate::analyse::lower::{Op, Ops};
 use crate::analyse::paths::paths;
 use crate::analyse::rereads::reads_after_effect;
+use crate::analyse::sites::Use;
 use crate::model::{Argument, Cond, Entry, KindId, MovedBy, Over, Rules, Stmt};
 use crate::report::Report;
 
@@ -85,8 +87,9 @@ impl Emit<'_> {
                 }
             }
             for entry in &kind.drops {
-                let why = Some("drops are tried cell by cell".to_string());
-                lines.push(self.about(name.clone(), entry, entry.arguments.len(), How::Run, why));
+                let why = self.why_drop(KindId::new(k), entry);
+                let how = why.as_ref().map_or(How::Together, |_| How::Run);
+                lines.push(self.about(name.clone(), entry, entry.arguments.len(), how, why));
             }
         }
         for entry in self.rules.board_moves.iter().chain(&self.rules.idle_moves) {
@@ -128,15 +131,23 @@ impl Emit<'_> {
         if self.rules.kinds[k].moved_by == MovedBy::Any {
             return "pieces of others are moved".to_string();
         }
-        if reads_after_effect(&lowered.ops) {
+        if reads_after_effect(self.rules, &lowered.ops) {
             return "it looks at what it has changed itself".to_string();
         }
         if let Some(reason) = unknown(&lowered.ops) {
             return reason.to_string();
         }
         let lists = entry.arguments.iter();
-        let mut found =
-            lists.map(|list| paths(lowered, &program.locals, list, KindId::new(k), false));
+        let mut found = lists.map(|list| {
+            paths(
+                self.rules,
+                lowered,
+                &program.locals,
+                list,
+                KindId::new(k),
+                false,
+            )
+        });
         let Some(found) = found.find_map(|found| found) else {
             return "a test isn't about the cell that is reached, or a value it depends on isn't known".to_string();
         };
@@ -150,6 +161,25 @@ impl Emit<'_> {
             return "each move of a piece that must be safe is tried".to_string();
         }
         "its rides have effects, or its tests can't be asked of all cells at once".to_string()
+    }
+
+    /// Why a drop has to be tried cell by cell, if so.
+    fn why_drop(&self, kind: KindId, entry: &Entry) -> Option<String> {
+        let mut lists = entry.arguments.iter();
+        if lists.all(|list| self.drop_sets(Use::Drop(kind), entry, list).is_some()) {
+            return None;
+        }
+        let lowered = &self.lowered[entry.program.index()];
+        let why = if reads_after_effect(self.rules, &lowered.ops) {
+            "it looks at what it has changed itself"
+        } else if lowered.slots > 0 {
+            "it chooses, or goes several ways"
+        } else if !stays(&lowered.ops) {
+            "the cursor leaves the cell before the piece is dropped"
+        } else {
+            "a test can't be asked of all cells at once"
+        };
+        Some(why.to_string())
     }
 
     fn explain_invariants(&self) -> Vec<(String, String)> {
@@ -183,6 +213,12 @@ impl Emit<'_> {
                 }
                 if plan.rides.values().any(|kinds| kinds.contains(&id)) {
                     ways.push("rides, along lines from the cell asked about");
+                }
+                if plan.hops.values().any(|kinds| kinds.contains(&id)) {
+                    ways.push("rides past a piece, along lines from the cell asked about");
+                }
+                if plan.legs.contains_key(&id) {
+                    ways.push("leaps that may be blocked, by tables from the cell asked about");
                 }
                 if plan.chains.iter().any(|(kind, ..)| *kind == id) {
                     ways.push("paths, followed back step by step");

@@ -121,7 +121,7 @@ impl Emit<'_> {
             }
             Cond::SameDir(a, b) => {
                 let (a, b) = (self.dir(a), self.dir(b));
-                quote!((meant::<OW>(#a) == meant::<OW>(#b)))
+                quote!((meant(OW, #a) == meant(OW, #b)))
             }
             Cond::Any(set) => self.any(s, set),
             Cond::Within(a, b) => {
@@ -452,7 +452,7 @@ impl Emit<'_> {
             CellExpr::Attr(cell, attr) => (self.attr_or(s, cell, *attr, &quote!(CELLS)), false),
             CellExpr::Step(cell, dir) => {
                 let ((cell, _), dir) = (self.cell(s, cell), self.dir(dir));
-                (quote!(step::<OW>(#dir, #cell)), false)
+                (quote!(step(OW, #dir, #cell)), false)
             }
         }
     }

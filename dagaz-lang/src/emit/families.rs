@@ -1,7 +1,8 @@
 //! Families: moves that are known as whole sets of cells.
 //!
-//! A program without effects whose paths are leaps (a table), or rides over empty cells (lines), needs no running:
-//! its cells are a table or a line, cut by a mask that is the same for every piece of the kind.
+//! A program whose paths are leaps (a table), or rides over empty cells (lines), needs no running: its cells are a
+//! table or a line, cut by a mask that is the same for every piece of the kind. What it changes is left to the playing
+//! of the move.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +12,7 @@ use quote::{format_ident, quote};
 use super::Emit;
 use super::expr::Scope;
 use crate::analyse::paths::{Edge, Path, as_set, paths};
-use crate::analyse::sites::{Replay, Use};
+use crate::analyse::sites::Use;
 use crate::model::{
     Argument, CellExpr, CellId, CellSet, Cond, DirId, Entry, KindId, MovedBy, OwnerId, SetExpr,
 };
@@ -22,25 +23,31 @@ type Tables = Vec<Vec<CellSet>>;
 /// For each player, directions.
 type Ways = Vec<Vec<DirId>>;
 
-/// Whether rides may stop on the way, and the pieces on which they may end.
-type Stops = (bool, Vec<SetExpr>);
+/// Where rides may stop on the way, and the pieces on which they may end.
+type Stops = (Vec<SetExpr>, Vec<SetExpr>);
 
-/// Moves of one kind that end at one site.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Family {
-    /// Leaps to cells of a mask; the table is kept beside.
-    Leap(String),
-    /// Rides in a direction (meant, for each player) over empty cells: whether they may stop there, and the mask of
-    /// pieces on which they may end.
-    Ride(bool, Option<String>),
-}
+/// What tells families of one kind apart: the site at which they end, and their tests as text.
+type Key = (usize, String);
 
-/// The families of one kind: for each site and family, the tables of leaps or the directions of rides, a list for
-/// each player.
+/// The families of one kind: the cells that leaps may end on, with their tables; where rides may begin and stop, with
+/// their directions (meant, for each player).
 #[derive(Default)]
 pub(super) struct Families {
-    leaps: BTreeMap<(usize, Family), (SetExpr, Tables)>,
-    rides: BTreeMap<(usize, Family), (Option<SetExpr>, Ways)>,
+    leaps: BTreeMap<Key, (SetExpr, Tables)>,
+    rides: BTreeMap<Key, (Ride, Ways)>,
+}
+
+/// Rides over empty cells.
+#[derive(Clone, Debug)]
+struct Ride {
+    /// True when they pass over a piece first.
+    hops: bool,
+    /// The cells where they may begin; `None` = all.
+    start: Option<SetExpr>,
+    /// The empty cells where they may end, or the pieces.
+    end: SetExpr,
+    /// True when they end on empty cells.
+    inner: bool,
 }
 
 impl Families {
@@ -60,19 +67,23 @@ impl Emit<'_> {
     ) -> bool {
         let program = &self.rules.programs[entry.program.index()];
         let lowered = &self.lowered[entry.program.index()];
-        if self.rules.kinds[k].moved_by == MovedBy::Any || self.sites.by_arguments(entry.program) {
+        if self.rules.kinds[k].moved_by == MovedBy::Any {
             return false;
         }
-        let Some(found) = paths(lowered, &program.locals, list, KindId::new(k), false) else {
+        let Some(found) = paths(
+            self.rules,
+            lowered,
+            &program.locals,
+            list,
+            KindId::new(k),
+            false,
+        ) else {
             return false;
         };
         let plain = found.iter().all(|path| {
-            let site = self.sites.base(Use::Move, entry.program, path.ending.id);
-            self.sites.list[site].replay == Replay::Nothing
-                && path.ending.land
+            path.ending.land
                 && path.ending.then.is_none()
                 && path.choices.is_empty()
-                && path.captured.is_empty()
                 && path.end != 0
         });
         if !plain {
@@ -82,6 +93,7 @@ impl Emit<'_> {
         let Some(shapes) = shapes else { return false };
         for (path, shape) in found.iter().zip(shapes) {
             let site = self.sites.base(Use::Move, entry.program, path.ending.id);
+            let site = site + self.sites.offset(entry.program, list);
             self.add(site, path, shape, to);
         }
         true
@@ -91,22 +103,19 @@ impl Emit<'_> {
         let players = self.rules.players.len();
         match shape {
             Shape::Leap(mask) => {
-                let key = (site, Family::Leap(format!("{mask:?}")));
+                let key = (site, format!("{mask:?}"));
                 let blank = || vec![vec![CellSet::default(); self.cells()]; players];
                 let (_, tables) = to.leaps.entry(key).or_insert_with(|| (mask, blank()));
                 for (q, table) in tables.iter_mut().enumerate() {
                     self.leap_table(path, OwnerId::new(q), table);
                 }
             }
-            Shape::Ride(dir, inner, end) => {
-                let key = (
-                    site,
-                    Family::Ride(inner, end.as_ref().map(|e| format!("{e:?}"))),
-                );
+            Shape::Ride(dir, ride) => {
+                let key = (site, format!("{ride:?}"));
                 let (_, dirs) = to
                     .rides
                     .entry(key)
-                    .or_insert_with(|| (end, vec![Vec::new(); players]));
+                    .or_insert_with(|| (ride, vec![Vec::new(); players]));
                 for (q, list) in dirs.iter_mut().enumerate() {
                     list.push(self.meant(OwnerId::new(q), dir));
                 }
@@ -164,11 +173,20 @@ impl Emit<'_> {
                 .collect::<Option<Vec<_>>>()?;
             return Some(Shape::Leap(SetExpr::Inter(masks)));
         }
-        let [Edge::Step(a), Edge::Ride(b, over)] = edges[..] else {
+        let Edge::Step(a) = edges[0] else {
             return None;
         };
         let empty = Cond::In(CellExpr::Here, SetExpr::Empty);
-        if a != b || *over != empty || !before.iter().all(|n| n.tests.is_empty()) {
+        let straight = edges.iter().enumerate().all(|(i, edge)| match edge {
+            Edge::Step(dir) => i % 2 == 0 && dir == a,
+            Edge::Ride(dir, over) => i % 2 == 1 && dir == a && *over == empty,
+        });
+        // Where a ride goes on after it has stopped, it has met a piece.
+        let free = before[1..].iter().enumerate().all(|(i, n)| match i {
+            1 => n.tests == [crate::analyse::paths::not(empty.clone())],
+            _ => n.tests.is_empty(),
+        });
+        if !straight || !free || !matches!(edges.len(), 2 | 4) {
             return None;
         }
         let riding = (0..self.rules.players.len())
@@ -176,15 +194,21 @@ impl Emit<'_> {
         if !riding {
             return None;
         }
-        if last.tests == [empty.clone()] {
-            return Some(Shape::Ride(*a, true, None));
-        }
+        let start = before[0].tests.iter().map(as_set);
+        let start = start.collect::<Option<Vec<_>>>()?;
         let (first, rest) = last.tests.split_first()?;
-        if *first != crate::analyse::paths::not(empty) {
+        let inner = *first == empty;
+        if !inner && *first != crate::analyse::paths::not(empty) {
             return None;
         }
         let masks = rest.iter().map(as_set).collect::<Option<Vec<_>>>()?;
-        Some(Shape::Ride(*a, false, Some(SetExpr::Inter(masks))))
+        let ride = Ride {
+            hops: edges.len() == 4,
+            start: (!start.is_empty()).then_some(SetExpr::Inter(start)),
+            end: SetExpr::Inter(masks),
+            inner,
+        };
+        Some(Shape::Ride(*a, ride))
     }
 
     /// Masks, outside the loop over pieces, and the sets put out inside it. `None` without families.
@@ -209,51 +233,77 @@ impl Emit<'_> {
         for ((site, _), (set, tables)) in &families.leaps {
             let name = mask(self.set(&scope, set));
             let table = self.player_table(tables);
-            terms
-                .entry(*site)
-                .or_default()
-                .push(quote!({ #table TABLE[ME][from].and(#name) }));
+            let term = quote!(#table[from].and(#name));
+            terms.entry(*site).or_default().push(term);
         }
         // Rides that may stop on the way and those that may end on a piece, along the same lines, are one set.
-        let mut lines: BTreeMap<(usize, Ways), Stops> = BTreeMap::new();
-        for ((site, family), (end, dirs)) in &families.rides {
-            let entry = lines.entry((*site, dirs.clone())).or_default();
-            entry.0 |= matches!(family, Family::Ride(true, _));
-            entry.1.extend(end.clone());
-        }
-        for ((site, dirs), (inner, ends)) in &lines {
-            let ends = ends.iter().map(|e| self.set(&scope, e));
-            let inner = if *inner {
-                quote!(.or(ALL.minus(p.occ())))
+        type Line = (usize, bool, String, Ways);
+        let mut lines: BTreeMap<Line, (Option<SetExpr>, Stops)> = BTreeMap::new();
+        for ((site, _), (ride, dirs)) in &families.rides {
+            let key = (*site, ride.hops, format!("{:?}", ride.start), dirs.clone());
+            let (start, stops) = lines.entry(key).or_default();
+            *start = ride.start.clone();
+            let stops = if ride.inner {
+                &mut stops.0
             } else {
-                quote!()
+                &mut stops.1
             };
-            let name = mask(quote!(Set::EMPTY #(.or(p.occ().and(#ends)))* #inner));
-            let rides = self.rides(dirs);
-            terms
-                .entry(*site)
-                .or_default()
-                .push(quote!(#rides.and(#name)));
+            stops.push(ride.end.clone());
+        }
+        for ((site, hops, _, dirs), (start, (inner, ends))) in &lines {
+            let (inner, ends) = (inner.iter(), ends.iter());
+            let inner = inner
+                .map(|e| self.set(&scope, e))
+                .map(|e| quote!(#e.minus(p.occ())));
+            let ends = ends
+                .map(|e| self.set(&scope, e))
+                .map(|e| quote!(p.occ().and(#e)));
+            let stops = inner.chain(ends);
+            let name = mask(quote!(Set::EMPTY #(.or(#stops))*));
+            let rides = if *hops {
+                let (near, beyond) = (
+                    self.rides(dirs, &quote!(p.occ())),
+                    self.rides(dirs, &quote!(left)),
+                );
+                quote!({ let near = #near; let left = p.occ().minus(near); #beyond.minus(near) })
+            } else {
+                self.rides(dirs, &quote!(p.occ()))
+            };
+            let term = match start {
+                None => quote!(#rides.and(#name)),
+                Some(start) => {
+                    let start = mask(self.set(&scope, start));
+                    quote!((if #start.has(from) { #rides.and(#name) } else { Set::EMPTY }))
+                }
+            };
+            terms.entry(*site).or_default().push(term);
         }
         let puts = terms.iter().map(|(site, terms)| {
             let (first, rest) = (&terms[0], &terms[1..]);
-            quote!(out.set(#site, from, #first #(.or(#rest))*)?;)
+            let to = quote!(#first #(.or(#rest))*);
+            if self.royal().is_none() || self.is_quiet(&self.sites.list[*site]) {
+                quote!(out.set(#site, from, #to)?;)
+            } else {
+                quote!(for to in #to { out.part(plain(#site, from, to), 0)?; })
+            }
         });
         Some((masks, quote!(#(#puts)*)))
     }
 
+    /// The table of the player who moves.
     fn player_table(&self, tables: &[Vec<CellSet>]) -> TokenStream {
-        let (players, cells) = (tables.len(), self.cells());
-        let rows = tables.iter().map(|table| {
-            let sets = table.iter().map(|set| self.set_const(set));
-            quote!([#(#sets),*])
-        });
-        quote!(static TABLE: [[Set; #cells]; #players] = [#(#rows),*];)
+        let names: Vec<_> = tables.iter().map(|table| self.pooled(table)).collect();
+        if names.iter().all(|name| *name == names[0]) {
+            let name = &names[0];
+            return quote!(#name);
+        }
+        quote!([#(&#names),*][ME])
     }
 
-    /// The cells that rides reach from `from`, blockers included; the directions are those of each player.
-    fn rides(&self, dirs: &[Vec<DirId>]) -> TokenStream {
-        let codes: Vec<TokenStream> = dirs.iter().map(|list| self.rides_of(list)).collect();
+    /// The cells that rides between pieces on `occ` reach from `from`, blockers included; the directions are those of each
+    /// player.
+    fn rides(&self, dirs: &[Vec<DirId>], occ: &TokenStream) -> TokenStream {
+        let codes: Vec<TokenStream> = dirs.iter().map(|list| self.rides_of(list, occ)).collect();
         let same = codes
             .iter()
             .all(|code| code.to_string() == codes[0].to_string());
@@ -267,7 +317,7 @@ impl Emit<'_> {
         quote!((match ME { #(#arms,)* _ => Set::EMPTY }))
     }
 
-    fn rides_of(&self, dirs: &[DirId]) -> TokenStream {
+    fn rides_of(&self, dirs: &[DirId], occ: &TokenStream) -> TokenStream {
         let mut left: Vec<DirId> = dirs.to_vec();
         left.sort_unstable();
         left.dedup();
@@ -277,18 +327,18 @@ impl Emit<'_> {
             terms.push(match other {
                 Some(i) if self.cells() <= 128 => {
                     let name = self.line_name(dir, left.remove(i));
-                    quote!(#name(p.occ(), from))
+                    quote!(#name(#occ, from))
                 }
                 _ => {
                     let name = format_ident!("ride_{}", dir.index());
-                    quote!(#name(p.occ(), from))
+                    quote!(#name(#occ, from))
                 }
             });
         }
         quote!(Set::EMPTY #(.or(#terms))*)
     }
 
-    fn opposite(&self, a: DirId, b: DirId) -> bool {
+    pub(super) fn opposite(&self, a: DirId, b: DirId) -> bool {
         let (a, b) = (
             &self.rules.board.directions[a.index()],
             &self.rules.board.directions[b.index()],
@@ -357,12 +407,8 @@ impl Emit<'_> {
     /// Difference"): the difference of the nearest blockers above and below.
     fn line(&self, a: DirId, b: DirId, low: &[CellSet], high: &[CellSet]) -> TokenStream {
         let name = self.line_name(a, b);
-        let lines = low.iter().zip(high).map(|(low, high)| {
-            let (low, high) = (self.set_const(low), self.set_const(high));
-            quote!([#low, #high])
-        });
-        let cells = self.cells();
-        let (word, top) = if cells <= 64 {
+        let (low, high) = (self.pooled(low), self.pooled(high));
+        let (word, top) = if self.cells() <= 64 {
             (quote!(u64), 63u32)
         } else {
             (quote!(u128), 127u32)
@@ -371,8 +417,7 @@ impl Emit<'_> {
             /// The cells that rides both ways along a line reach, the first blockers included.
             #[inline(always)]
             fn #name(occ: Set, from: usize) -> Set {
-                static LINE: [[Set; 2]; #cells] = [#(#lines),*];
-                let [low, high] = LINE[from];
+                let (low, high) = (#low[from], #high[from]);
                 let (below, above) = (low.and(occ).0, high.and(occ).0);
                 let nearest: #word = 1 << (#top - (below | 1).leading_zeros());
                 let first: #word = above & above.wrapping_neg();
@@ -396,5 +441,5 @@ impl Emit<'_> {
 
 enum Shape {
     Leap(SetExpr),
-    Ride(DirId, bool, Option<SetExpr>),
+    Ride(DirId, Ride),
 }

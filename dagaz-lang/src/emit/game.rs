@@ -18,6 +18,7 @@ impl Emit<'_> {
                 }
             }
         });
+        let sample = self.sample_method();
         let unseen = self.has_unseen().then(|| {
             quote! {
                 fn unseen(&self, position: &Position, player: usize) -> #core::Unseen {
@@ -82,6 +83,8 @@ impl Emit<'_> {
                 #weight
 
                 #unseen
+
+                #sample
 
                 fn describe(&self, _: &Position, turn: &Move) -> #core::TurnText {
                     __dagaz::describe(turn)

@@ -79,8 +79,13 @@ impl Emit<'_> {
         } else {
             quote!(top.any)
         };
-        let calls = names.iter().map(|name| {
+        let calls = names.iter().enumerate().map(|(rank, name)| {
+            let free = (!self.rules.prefer.is_empty()).then(|| {
+                let alike = self.all_alike(&self.entries_of(rank));
+                quote!(top.shared.free = #alike;)
+            });
             quote! {
+                #free
                 #name::<ME, ME, _>(p, &cx, &mut top)?;
                 if #stop { return finish(top); }
             }
@@ -108,7 +113,17 @@ impl Emit<'_> {
         }
     }
 
-    fn ordinary_entries(&self) -> Vec<&Entry> {
+    /// The entries of a rank.
+    fn entries_of(&self, rank: usize) -> Vec<&Entry> {
+        let all = self.ordinary_entries().into_iter();
+        let ranked = |entry: &&Entry| match &self.rules.priority {
+            Some(priority) => priority.rank(self.rule_of(entry)) == rank,
+            None => true,
+        };
+        all.filter(ranked).collect()
+    }
+
+    pub(super) fn ordinary_entries(&self) -> Vec<&Entry> {
         let kinds = self
             .rules
             .kinds
@@ -119,11 +134,12 @@ impl Emit<'_> {
 
     /// The board on which programs run: `position`, or a copy on which `before turn` has run if one of them could
     /// see the difference.
-    fn before_copy(&self, entries: Vec<&Entry>) -> TokenStream {
+    pub(super) fn before_copy(&self, entries: Vec<&Entry>) -> TokenStream {
         if self.sees_before_turn(entries.into_iter()) {
+            let (owner, value) = self.owner_argument(&quote!(ME));
             quote! {
                 let mut begun = *position;
-                before_turn::<ME, ME>(&mut begun, &mut Turn::default(), CELLS, CELLS);
+                before_turn::<ME, #owner>(#value &mut begun, &mut Turn::default(), CELLS, CELLS);
                 let p = &begun;
             }
         } else {
@@ -174,12 +190,12 @@ impl Emit<'_> {
                     .iter()
                     .filter(|e| then.rules.contains(&self.rule_of(e)))
                     .collect();
-                let call = |ow: TokenStream| {
-                    let calls = entries.iter().map(|e| self.calls(Use::Move, e, &ow));
+                let call = |ow: &TokenStream| {
+                    let calls = entries.iter().map(|e| self.calls(Use::Move, e, ow));
                     quote!({ #(#calls)* })
                 };
                 let body = match kind.moved_by {
-                    MovedBy::Owner => call(quote!(ME)),
+                    MovedBy::Owner => call(&quote!(ME)),
                     MovedBy::Any => self.by_owner(&quote!(p.owner(from)), &call),
                 };
                 quote!(#k => #body)

@@ -22,11 +22,20 @@ pub(super) enum Mode {
     /// To find moves: endings are put out.
     Generate { usage: Use, program: ProgramId },
     /// To play a move: endings other than the one that was chosen are passed by.
-    Replay { usage: Use, ending: usize },
+    Replay { usage: Use, wanted: Wanted },
     /// To change the board, without endings.
     Effects,
     /// To see whether a pass gets to its end.
     Try,
+}
+
+/// The ending that a replay is for.
+#[derive(Clone, Copy)]
+pub(super) enum Wanted {
+    /// This one.
+    One(usize),
+    /// The one whose number `ending` is.
+    Asked,
 }
 
 /// A run of operations: where its names and labels are.
@@ -400,8 +409,8 @@ impl Emit<'_> {
         let mut inner = Run::new(s.clone(), Mode::Try, &pass, 0);
         inner.scope.depth = depth + 1;
         inner.fail = quote!(break #pass false);
-        let writes =
-            has_effects(&lowered.ops) && crate::analyse::rereads::reads_after_effect(&lowered.ops);
+        let writes = has_effects(&lowered.ops)
+            && crate::analyse::rereads::reads_after_effect(self.rules, &lowered.ops);
         let (board, start) = (&s.board, &s.here);
         let itself = &s.itself;
         let mut scope = inner.scope.clone();

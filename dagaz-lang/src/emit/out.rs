@@ -125,15 +125,16 @@ impl Emit<'_> {
             )
         };
         let known = self.known();
+        let (untried, not_untried) = self.untried_flag();
         quote! {
             struct Shared<'a, S> {
                 sink: &'a mut S, seen: ::std::vec::Vec<(Move, Position)>, root: &'a Position,
-                past: &'a Past, supposed: bool, #field
+                past: &'a Past, supposed: bool, #field #untried
             }
             impl<'a, S: Sink<Move>> Shared<'a, S> {
                 #[inline(always)]
                 fn new(sink: &'a mut S, root: &'a Position, past: &'a Past, supposed: bool) -> Self {
-                    Shared { sink, seen: ::std::vec::Vec::new(), root, past, supposed, #start }
+                    Shared { sink, seen: ::std::vec::Vec::new(), root, past, supposed, #start #not_untried }
                 }
                 #weigh
                 #known
@@ -198,6 +199,10 @@ impl Emit<'_> {
                 ) -> Flow {
                     if from.is_empty() { return Continue(()); }
                     self.any = true;
+                    if choices == 1 {
+                        let each = Each::new(from, |cell| Move { part: chosen(site, cell, goal(cell), 0) });
+                        return self.shared.sink.put_many(from.len() as usize, each);
+                    }
                     let each = from.into_iter().flat_map(|cell| {
                         let to = goal(cell);
                         (0..choices).map(move |choice| Move { part: chosen(site, cell, to, choice) })
@@ -234,7 +239,8 @@ impl Emit<'_> {
                 return Continue(());
             })
         } else {
-            quote!(if !legal::<ME>(
+            let tried = self.draws().then(|| quote!(!self.shared.untried &&));
+            quote!(if #tried !legal::<ME>(
                 self.shared.root,
                 self.shared.past,
                 self.shared.supposed,
@@ -258,8 +264,16 @@ impl Emit<'_> {
     }
 
     /// Whether two turns may come to the same.
-    fn comparing(&self) -> bool {
+    pub(super) fn comparing(&self) -> bool {
         self.may_repeat() || self.rules.merge_turns && self.rules.chain > 1
+    }
+
+    /// True when turns of a single part may come to the same as others, too.
+    pub(super) fn compares_all(&self) -> bool {
+        // Where every part that goes on captures, a chain and a single part never come to the same.
+        let on = self.sites.list.iter().filter(|site| site.then.is_some());
+        let mut programs = on.map(|site| &self.rules.programs[site.program.index()]);
+        self.may_repeat() || self.comparing() && !programs.all(|program| captures(&program.body))
     }
 
     /// `is_known`: what makes two turns one.
@@ -268,7 +282,6 @@ impl Emit<'_> {
             return quote!();
         }
         let chain = self.rules.chain > 1;
-        let single = self.may_repeat();
         let (first, last) = if chain {
             (quote!(t.parts[0]), quote!(t.parts[t.len as usize - 1]))
         } else {
@@ -286,14 +299,7 @@ impl Emit<'_> {
         } else {
             quote!(same_text(&a.part, &b.part))
         };
-        // Where every part that goes on captures, a chain and a single part never come to the same.
-        let taking = self
-            .sites
-            .list
-            .iter()
-            .filter(|site| site.then.is_some())
-            .all(|site| captures(&self.rules.programs[site.program.index()].body));
-        let when = if single || !taking {
+        let when = if self.compares_all() {
             quote!(true)
         } else {
             quote!(turn.len > 1)
@@ -321,9 +327,27 @@ impl Emit<'_> {
         } else {
             quote!(, choice: [0; _])
         };
+        let sets = if self.rules.invariants.is_empty() && !self.compares_all() {
+            let weighed = !self.rules.prefer.is_empty();
+            chain_sets(&if weighed {
+                quote!(!self.shared.free)
+            } else {
+                quote!(false)
+            })
+        } else {
+            quote!()
+        };
         quote! {
             #shared
             pub(super) const NO_PART: Part = Part { site: 0, from: 0, to: 0 #no_choice };
+
+            /// A turn of one part.
+            #[inline(always)]
+            fn single(part: Part) -> Move {
+                let mut turn = Move { len: 1, parts: [NO_PART; #chain] };
+                turn.parts[0] = part;
+                turn
+            }
 
             /// Turns endings into legal turns, following chains of parts.
             struct Top<'b, 'a, S, const ME: usize> {
@@ -355,6 +379,7 @@ impl Emit<'_> {
             }
             impl<S: Sink<Move>, const ME: usize> Out for Top<'_, '_, S, ME> {
                 const ATTACK: bool = false;
+                #sets
                 fn turn(&self) -> Turn { self.so_far }
                 fn part(&mut self, part: Part, then: u16) -> Flow {
                     let mut turn = self.turn;
@@ -416,7 +441,7 @@ fn masked_sets() -> TokenStream {
             let to = self.safety.allow(from, to);
             if to.is_empty() { return Continue(()); }
             self.any = true;
-            let each = to.into_iter().map(|to| Move { part: plain(site, from, to) });
+            let each = Each::new(to, |to| Move { part: plain(site, from, to) });
             self.shared.sink.put_many(to.len() as usize, each)
         }
 
@@ -441,7 +466,8 @@ fn masked_sets() -> TokenStream {
                 for choice in 0..choices { self.quiet(chosen(site, cell, to, choice), 0)?; }
             }
             self.met |= !free.is_empty();
-            let free = if self.safety.check == ALL { free } else { free.and(behind(self.safety.check)) };
+            let goals = self.safety.goals();
+            let free = if goals == ALL { free } else { free.and(behind(goals)) };
             self.put_bulk(site, free, choices, goal)
         }
     }
@@ -454,7 +480,7 @@ fn free_sets() -> TokenStream {
         fn set(&mut self, site: usize, from: usize, to: Set) -> Flow {
             if to.is_empty() { return Continue(()); }
             (self.met, self.any) = (true, true);
-            let each = to.into_iter().map(|to| Move { part: plain(site, from, to) });
+            let each = Each::new(to, |to| Move { part: plain(site, from, to) });
             self.shared.sink.put_many(to.len() as usize, each)
         }
 
@@ -465,6 +491,46 @@ fn free_sets() -> TokenStream {
         ) -> Flow {
             self.met |= !from.is_empty();
             self.put_bulk(site, from, choices, goal)
+        }
+    }
+}
+
+/// Sets of turns of one part, where single parts are legal and never come to the same; one by one where they have to be
+/// weighed.
+fn chain_sets(weighed: &TokenStream) -> TokenStream {
+    quote! {
+        #[inline(always)]
+        fn set(&mut self, site: usize, from: usize, to: Set) -> Flow {
+            if to.is_empty() { return Continue(()); }
+            if #weighed || self.turn.len > 0 {
+                for to in to { self.part(plain(site, from, to), 0)?; }
+                return Continue(());
+            }
+            (self.met, self.any) = (true, true);
+            let each = Each::new(to, |to| single(plain(site, from, to)));
+            self.shared.sink.put_many(to.len() as usize, each)
+        }
+
+        #[inline(always)]
+        fn bulk(
+            &mut self, site: usize, from: Set, choices: u8,
+            goal: impl Fn(usize) -> usize, _: impl Fn(Set) -> Set,
+        ) -> Flow {
+            if from.is_empty() { return Continue(()); }
+            let each = from.into_iter().flat_map(|cell| {
+                let to = goal(cell);
+                (0..choices).map(move |choice| chosen(site, cell, to, choice))
+            });
+            if #weighed || self.turn.len > 0 {
+                for part in each { self.part(part, 0)?; }
+                return Continue(());
+            }
+            (self.met, self.any) = (true, true);
+            if choices == 1 {
+                let each = Each::new(from, |cell| single(chosen(site, cell, goal(cell), 0)));
+                return self.shared.sink.put_many(from.len() as usize, each);
+            }
+            self.shared.sink.put_many(from.len() as usize * choices as usize, each.map(single))
         }
     }
 }

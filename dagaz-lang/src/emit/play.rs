@@ -1,24 +1,19 @@
 //! Playing: the effects of parts, of whole turns, and the passing of time.
 
-use proc_macro2::{Ident, TokenStream};
-use quote::{format_ident, quote};
+use proc_macro2::TokenStream;
+use quote::quote;
 
 use super::Emit;
 use super::expr::Scope;
-use super::names::{after, local};
+use super::names::after;
 use super::ops::{Mode, Run, label};
-use crate::analyse::lower::Op;
-use crate::analyse::sites::{Replay, Site, Use, ways};
-use crate::model::{Argument, KindId, LocalId, Program, Ty};
+use super::replay::Replays;
+use crate::analyse::sites::{Replay, Use};
+use crate::model::{Argument, KindId, Program};
 
 impl Emit<'_> {
     pub(super) fn play(&self) -> TokenStream {
-        let replays = self
-            .sites
-            .list
-            .iter()
-            .enumerate()
-            .map(|(i, site)| self.replay(i, site));
+        let replays = Replays::new(self);
         let afters = self.rules.kinds.iter().enumerate().map(|(k, kind)| {
             kind.after.as_ref().map(|program| {
                 let name = after(KindId::new(k));
@@ -29,8 +24,9 @@ impl Emit<'_> {
         let before = before.map(|p| self.effects(&quote!(before_turn), p, false));
         let finish = self.rules.after_turn.as_ref();
         let finish = finish.map(|p| self.effects(&quote!(after_turn), p, false));
-        let part = self.play_part();
+        let part = self.play_part(&replays);
         let turn = self.play_turn();
+        let replays = replays.functions;
         quote! {
             /// What rules may look at beside the working board.
             pub(super) struct Context<'a> {
@@ -81,7 +77,7 @@ impl Emit<'_> {
                 *set = set.minus(Set::single(from).or(Set::single(to))).or(moved);
             }
 
-            #(#replays)*
+            #replays
             #(#afters)*
             #before
             #finish
@@ -103,10 +99,11 @@ impl Emit<'_> {
         let locals = self.declare(&program.locals, 0);
         let body = self.list(&run, &lowered.ops, &quote!(break #block true;));
         let start = if piece { quote!(at) } else { quote!(CELLS) };
+        let (owner, value) = self.owner_parameter();
         quote! {
             #[inline]
-            pub(super) fn #name<const ME: usize, const OW: usize>(
-                w: &mut Position, st: &mut Turn, from: usize, at: usize,
+            pub(super) fn #name<const ME: usize, #owner>(
+                #value w: &mut Position, st: &mut Turn, from: usize, at: usize,
             ) {
                 let (root, earlier) = (*w, *st);
                 let cx = Context::of(&NO_PAST, &root);
@@ -118,126 +115,13 @@ impl Emit<'_> {
         }
     }
 
-    /// The number of the function that does what a site does: long ones are there once for all arguments.
-    fn replayed_by(&self, number: usize, site: &Site) -> usize {
-        if site.replay == Replay::Whole {
-            self.sites.base(site.usage, site.program, site.ending)
-        } else {
-            number
-        }
-    }
-
-    /// The effects of one ending, where it has some.
-    fn replay(&self, number: usize, site: &Site) -> TokenStream {
-        if site.replay == Replay::Nothing || self.replayed_by(number, site) != number {
-            return quote!();
-        }
-        let program = &self.rules.programs[site.program.index()];
-        let lowered = &self.lowered[site.program.index()];
-        let block = label("all", 0);
-        let mut scope = Scope::outside("w");
-        scope.here = quote!(here);
-        scope.on_board = site.usage != Use::Board;
-        scope.itself = quote!(itself);
-        scope.from = quote!(from);
-        scope.attack = Some(quote!(ATTACK));
-        let mode = Mode::Replay {
-            usage: site.usage,
-            ending: site.ending,
-        };
-        let mut run = Run::new(scope, mode, &block, program.locals.len());
-        let name = format_ident!("replay_{number}");
-        let (start, body) = match &site.replay {
-            Replay::Whole => {
-                run.mark = Some(format_ident!("mark"));
-                let body = self.list(&run, &lowered.ops, &quote!());
-                let mark = if takes_back(&lowered.ops) {
-                    quote!(let mark = (*w, *st, itself);)
-                } else {
-                    run.mark = None;
-                    quote!()
-                };
-                let body = if run.mark.is_none() {
-                    self.list(&run, &lowered.ops, &quote!())
-                } else {
-                    body
-                };
-                (quote!(from), quote!(#mark #body))
-            }
-            Replay::Suffix(keep) => {
-                let ways = ways(&lowered.ops);
-                let way = ways.iter().find(|way| way.ending.id == site.ending);
-                let ops: Vec<Op> = way.map_or_else(Vec::new, |way| {
-                    let kept = keep
-                        .iter()
-                        .map(|&i| way.ops[i].clone())
-                        .filter(|op| !on_the_way(op));
-                    kept.chain([Op::End(way.ending.clone())]).collect()
-                });
-                (quote!(to), self.list(&run, &ops, &quote!()))
-            }
-            Replay::Nothing => return quote!(),
-        };
-        let origin = match site.usage {
-            Use::Move => quote!(from),
-            _ => quote!(CELLS),
-        };
-        let start = match (&site.replay, site.usage) {
-            (Replay::Whole, Use::Board) => quote!(CELLS),
-            _ => start,
-        };
-        let values = self.bound(program, site.arguments.as_deref());
-        let (parameters, arguments) = if site.replay == Replay::Whole {
-            let names = values.iter().map(|(name, ty, _)| quote!(mut #name: #ty));
-            (quote!(#(, #names)*), quote!())
-        } else {
-            let lets = values.iter();
-            let lets = lets.map(|(name, ty, value)| quote!(let mut #name: #ty = #value;));
-            (quote!(), quote!(#(#lets)*))
-        };
-        let locals = self.declare(&program.locals, program.params);
-        quote! {
-            fn #name<const ME: usize, const OW: usize, const ATTACK: bool>(
-                w: &mut Position, st: &mut Turn, part: &Part #parameters
-            ) -> usize {
-                let (from, to) = (part.from as usize, part.to as usize);
-                let root = *w;
-                let cx = Context::of(&NO_PAST, &root);
-                let (mut here, mut itself): (usize, usize) = (#start, #origin);
-                #arguments
-                #locals
-                #block: { #body }
-                itself
-            }
-        }
-    }
-
-    /// Parameters with their types and values; the first values that fit where they don't matter.
-    fn bound(
-        &self,
-        program: &Program,
-        arguments: Option<&[Argument]>,
-    ) -> Vec<(Ident, TokenStream, TokenStream)> {
-        let each = (0..program.params).map(|i| {
-            let name = local(LocalId::new(i));
-            let ty = self.worked(&program.locals[i].ty);
-            let value = match arguments.and_then(|list| list.get(i)) {
-                Some(Argument::Num(n)) if program.locals[i].ty == Ty::Bool => {
-                    let value = *n != 0;
-                    quote!(#value)
-                }
-                Some(argument) => argument_tokens(argument),
-                None if program.locals[i].ty == Ty::Bool => quote!(false),
-                None => quote!(0),
-            };
-            (name, ty, value)
-        });
-        each.collect()
-    }
-
     /// `play_part`: effects of an ending, the landing, and what follows a kind's moves.
-    fn play_part(&self) -> TokenStream {
+    fn play_part(&self, replays: &Replays) -> TokenStream {
         let hooks = self.rules.kinds.iter().any(|k| k.after.is_some());
+        let follow_with = |ow: TokenStream| {
+            let (owner, value) = self.owner_argument(&ow);
+            quote!(follow::<ME, #owner>(#value w, st, kind, from, to);)
+        };
         let mut plain: Vec<TokenStream> = Vec::new();
         let mut arms: Vec<TokenStream> = Vec::new();
         for (i, site) in self.sites.list.iter().enumerate() {
@@ -248,11 +132,11 @@ impl Emit<'_> {
             let hook = if !hooks || !site.land {
                 quote!()
             } else if let Use::Drop(_) = site.usage {
-                quote!(if !ATTACK { follow::<ME, ME>(w, st, #kind, CELLS, to); })
+                let follow = follow_with(quote!(ME));
+                quote!(if !ATTACK { let (kind, from) = (#kind, CELLS); #follow })
             } else {
-                quote!(if !ATTACK {
-                    follow::<ME, OW>(w, st, kind, from, to);
-                })
+                let follow = follow_with(quote!(OW));
+                quote!(if !ATTACK { #follow })
             };
             let number = quote!(#i);
             if site.replay == Replay::Nothing {
@@ -270,28 +154,18 @@ impl Emit<'_> {
                 }
                 continue;
             }
-            let replay = format_ident!("replay_{}", self.replayed_by(i, site));
-            let values = if site.replay == Replay::Whole {
-                let program = &self.rules.programs[site.program.index()];
-                self.bound(program, site.arguments.as_deref())
-            } else {
-                Vec::new()
-            };
-            let values = values.iter().map(|(_, _, value)| value);
+            let replay = replays.call(self, i, site);
             arms.push(quote!(#number => {
-                let stands = #replay::<ME, OW, ATTACK>(w, st, part #(, #values)*);
+                let stands = #replay;
                 #hook
                 stands
             }));
         }
         let plain_land = self.land(Use::Move);
-        let plain_hook = if hooks {
-            quote!(if !ATTACK {
-                follow::<ME, OW>(w, st, kind, from, to);
-            })
-        } else {
-            quote!()
-        };
+        let plain_hook = hooks.then(|| {
+            let follow = follow_with(quote!(OW));
+            quote!(if !ATTACK { #follow })
+        });
         let plain_arm = if plain.is_empty() {
             quote!()
         } else {
@@ -303,16 +177,17 @@ impl Emit<'_> {
             quote!()
         };
         let follow = self.follow();
-        let dispatch = self.by_owner(
-            &quote!(w.owner(part.from as usize)),
-            &|ow| quote!(part_of::<ME, #ow, ATTACK>(w, part, st)),
-        );
+        let dispatch = self.by_owner(&quote!(w.owner(part.from as usize)), &|ow| {
+            let (owner, value) = self.owner_argument(ow);
+            quote!(part_of::<ME, #owner ATTACK>(#value w, part, st))
+        });
+        let (owner, value) = self.owner_parameter();
         quote! {
             #follow
 
             #[inline(always)]
-            fn part_of<const ME: usize, const OW: usize, const ATTACK: bool>(
-                w: &mut Position, part: &Part, st: &mut Turn,
+            fn part_of<const ME: usize, #owner const ATTACK: bool>(
+                #value w: &mut Position, part: &Part, st: &mut Turn,
             ) -> usize {
                 let (from, to) = (part.from as usize, part.to as usize);
                 let (here, mut itself) = (to, from);
@@ -334,23 +209,6 @@ impl Emit<'_> {
         }
     }
 
-    /// Calls `call` with the owner of the moving piece, as a constant.
-    pub(super) fn by_owner(
-        &self,
-        owner: &TokenStream,
-        call: &dyn Fn(TokenStream) -> TokenStream,
-    ) -> TokenStream {
-        if !self.moves_others() {
-            return call(quote!(ME));
-        }
-        let arms = (0..self.owners()).map(|o| {
-            let call = call(quote!(#o));
-            quote!(#o => #call)
-        });
-        let own = call(quote!(ME));
-        quote!(match #owner { #(#arms,)* _ => #own })
-    }
-
     fn follow(&self) -> TokenStream {
         let arms = self
             .rules
@@ -360,12 +218,14 @@ impl Emit<'_> {
             .filter(|(_, k)| k.after.is_some())
             .map(|(k, _)| {
                 let name = after(KindId::new(k));
-                quote!(#k => #name::<ME, OW>(w, st, from, to))
+                let (owner, value) = self.owner_argument(&quote!(OW));
+                quote!(#k => #name::<ME, #owner>(#value w, st, from, to))
             });
+        let (owner, value) = self.owner_parameter();
         quote! {
             #[inline(always)]
-            fn follow<const ME: usize, const OW: usize>(
-                w: &mut Position, st: &mut Turn, kind: usize, from: usize, to: usize,
+            fn follow<const ME: usize, #owner>(
+                #value w: &mut Position, st: &mut Turn, kind: usize, from: usize, to: usize,
             ) {
                 match kind { #(#arms,)* _ => {} }
             }
@@ -373,16 +233,11 @@ impl Emit<'_> {
     }
 
     fn play_turn(&self) -> TokenStream {
-        let before = if self.rules.before_turn.is_some() {
-            quote!(before_turn::<ME, ME>(w, st, CELLS, CELLS);)
-        } else {
-            quote!()
-        };
-        let after = if self.rules.after_turn.is_some() {
-            quote!(after_turn::<ME, ME>(w, st, CELLS, CELLS);)
-        } else {
-            quote!()
-        };
+        let (owner, value) = self.owner_argument(&quote!(ME));
+        let before = self.rules.before_turn.as_ref();
+        let before = before.map(|_| quote!(before_turn::<ME, #owner>(#value w, st, CELLS, CELLS);));
+        let after = self.rules.after_turn.as_ref();
+        let after = after.map(|_| quote!(after_turn::<ME, #owner>(#value w, st, CELLS, CELLS);));
         let parts = if self.rules.chain <= 1 {
             quote!(let stands = play_part::<ME, false>(w, &turn.part, st);)
         } else {
@@ -455,29 +310,4 @@ pub(super) fn argument_tokens(argument: &Argument) -> TokenStream {
         }
         Argument::Num(n) => quote!(#n),
     }
-}
-
-/// True for a branch that was entered on the way: its operations stand in the way's list themselves.
-fn on_the_way(op: &Op) -> bool {
-    fn ends(ops: &[Op]) -> bool {
-        ops.iter().any(|op| match op {
-            Op::End(_) => true,
-            Op::If(_, a, b) => ends(a) || ends(b),
-            Op::While(_, _, body) => ends(body),
-            Op::Either(blocks, _) => blocks.iter().any(|b| ends(b)),
-            _ => false,
-        })
-    }
-    ends(std::slice::from_ref(op))
-}
-
-/// True when an ending may have to take back effects since the start: it stands in no loop and isn't the last thing of
-/// its path.
-fn takes_back(ops: &[Op]) -> bool {
-    ops.iter().enumerate().any(|(i, op)| match op {
-        Op::End(_) => i + 1 < ops.len(),
-        Op::If(_, a, b) => takes_back(a) || takes_back(b) || (i + 1 < ops.len() && on_the_way(op)),
-        Op::Either(blocks, _) => blocks.iter().any(|b| takes_back(b)),
-        _ => false,
-    })
 }

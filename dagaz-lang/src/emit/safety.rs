@@ -11,7 +11,7 @@ use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 
 use super::Emit;
-use super::attack::Plan;
+use super::plan::Plan;
 use crate::analyse::sites::{Replay, Site, Use};
 use crate::model::{
     Block, CellExpr, CellSet, Cond, DirId, KindExpr, KindId, Life, Over, Place, Program, SetExpr,
@@ -149,6 +149,19 @@ impl Emit<'_> {
         let look = plans.iter().enumerate().map(|(q, plan)| self.look(q, plan));
         let ask = plans.iter().enumerate().map(|(q, plan)| self.ask(q, plan));
         let rays = self.most_rays(&plans);
+        let hops = plans.iter().any(|plan| !plan.hops.is_empty());
+        let (forbid, none, goals) = if hops {
+            (
+                quote! {
+                    /// Cells where a piece would let a piece behind it give check.
+                    forbid: Set,
+                },
+                quote!(forbid: Set::EMPTY,),
+                quote!(self.check.minus(self.forbid)),
+            )
+        } else {
+            (quote!(), quote!(), quote!(self.check))
+        };
         quote! {
             /// What keeps the one royal piece safe.
             #[derive(Clone, Copy)]
@@ -161,12 +174,14 @@ impl Emit<'_> {
                 pinned: Set,
                 lines: [Set; #rays],
                 count: usize,
+                #forbid
             }
 
             impl Safety {
                 /// Nothing is known: every move is tried.
                 const UNKNOWN: Safety = Safety {
                     royal: CELLS, check: ALL, pinned: Set::EMPTY, lines: [Set::EMPTY; #rays], count: 0,
+                    #none
                 };
 
                 #[inline]
@@ -181,14 +196,24 @@ impl Emit<'_> {
                     safety
                 }
 
+                /// Where pieces that aren't pinned may go.
+                #[inline(always)]
+                fn goals(&self) -> Set { #goals }
+
+                fn pin(&mut self, cell: usize, line: Set) {
+                    self.pinned.insert(cell);
+                    self.lines[self.count] = line;
+                    self.count += 1;
+                }
+
                 /// Where a piece may go, of the cells it could go to.
                 #[inline(always)]
                 fn allow(&self, from: usize, to: Set) -> Set {
-                    let to = to.and(self.check);
+                    let mut to = to.and(self.goals());
                     if from < CELLS && self.pinned.has(from) {
-                        // A line holds one piece of the player, the pinned one.
                         for line in &self.lines[..self.count] {
-                            if line.has(from) { return to.and(*line); }
+                            // Of the player's pieces, a line holds the pinned one alone.
+                            if line.has(from) { to = to.and(*line); }
                         }
                     }
                     to
@@ -218,7 +243,13 @@ impl Emit<'_> {
         let side = |q: usize| self.rules.players[q].alliance;
         let of = |me: usize| -> usize {
             let enemies = (0..plans.len()).filter(|&q| side(q) != side(me));
-            enemies.map(|q| plans[q].rides.len()).sum()
+            let lines = |plan: &Plan| {
+                // The two pieces over which a hop leads may both be pinned by it.
+                plan.rides.len()
+                    + 2 * plan.hops.len()
+                    + plan.legs.values().map(Vec::len).sum::<usize>()
+            };
+            enemies.map(|q| lines(&plans[q])).sum()
         };
         (0..plans.len()).map(of).max().unwrap_or(0).max(1)
     }
@@ -236,7 +267,24 @@ impl Emit<'_> {
                 }
             }
         });
-        let rides = self.ride_groups(q, plan, |rays, nearest| {
+        let legs = plan.legs.iter().map(|(kind, legs)| {
+            let each = self.each_leg(q, *kind, legs, |by, between| {
+                quote!({
+                    let (by, between) = (#by, #between);
+                    if !by.is_empty() {
+                        let blockers = between.and(occ);
+                        if blockers.is_empty() {
+                            safety.check = safety.check.and(by.or(between));
+                        } else if blockers.len() == 1 && blockers.meets(p.owners[ME]) {
+                            safety.pin(blockers.first(), by.or(between));
+                        }
+                    }
+                })
+            });
+            quote!({ #each })
+        });
+        let hops = self.ride_groups(q, &plan.hops, |rays, nearest| look_hop(rays, nearest));
+        let rides = self.ride_groups(q, &plan.rides, |rays, nearest| {
             quote! {
                 let ray = #rays[x];
                 let riders = riders.and(ray);
@@ -248,16 +296,13 @@ impl Emit<'_> {
                     } else if p.owners[ME].has(first) {
                         let second = blockers.without(first);
                         if !second.is_empty() && riders.has(second.#nearest()) {
-                            let line = ray.minus(#rays[second.#nearest()]);
-                            safety.pinned.insert(first);
-                            safety.lines[safety.count] = line;
-                            safety.count += 1;
+                            safety.pin(first, ray.minus(#rays[second.#nearest()]));
                         }
                     }
                 }
             }
         });
-        quote!(if ENEMIES[ME] >> #q & 1 == 1 { #(#leaps)* #rides })
+        quote!(if ENEMIES[ME] >> #q & 1 == 1 { #(#leaps)* #(#legs)* #rides #hops })
     }
 
     /// Code for each line of a player's rides; lines of the same riders are passed by together where no rider stands on
@@ -265,11 +310,11 @@ impl Emit<'_> {
     fn ride_groups(
         &self,
         q: usize,
-        plan: &Plan,
+        rides: &BTreeMap<DirId, Vec<KindId>>,
         each: impl Fn(&Ident, &TokenStream) -> TokenStream,
     ) -> TokenStream {
         let mut groups: BTreeMap<&[KindId], Vec<DirId>> = BTreeMap::new();
-        for (dir, kinds) in &plan.rides {
+        for (dir, kinds) in rides {
             groups.entry(kinds).or_default().push(*dir);
         }
         let groups = groups.iter().map(|(kinds, dirs)| {
@@ -299,13 +344,61 @@ impl Emit<'_> {
                 if #from[x].meets(p.owners[#q].and(p.of_kind(#kind)).without(x)) { return false; }
             })
         });
-        let rides = self.ride_groups(q, plan, |rays, nearest| {
+        let legs = plan.legs.iter().map(|(kind, legs)| {
+            let each = self.each_leg(q, *kind, legs, |by, between| {
+                quote!(if !occ.meets(#between) && !#by.without(x).is_empty() { return false; })
+            });
+            quote!({ #each })
+        });
+        let hops = self.ride_groups(q, &plan.hops, |rays, nearest| {
+            quote! {
+                let riders = riders.and(#rays[x]);
+                if !riders.is_empty() {
+                    let pieces = occ.and(#rays[x]);
+                    let others = pieces.without(pieces.#nearest());
+                    if !others.is_empty() && riders.has(others.#nearest()) { return false; }
+                }
+            }
+        });
+        let rides = self.ride_groups(q, &plan.rides, |rays, nearest| {
             quote! {
                 let riders = riders.and(#rays[x]);
                 if !riders.is_empty() && riders.has(occ.and(#rays[x]).#nearest()) { return false; }
             }
         });
-        quote!(if ENEMIES[ME] >> #q & 1 == 1 { #(#leaps)* #rides })
+        quote!(if ENEMIES[ME] >> #q & 1 == 1 { #(#leaps)* #(#legs)* #rides #hops })
+    }
+}
+
+/// Checks, pins and forbidden cells by hops along one line: it depends on the first three pieces.
+fn look_hop(rays: &Ident, nearest: &TokenStream) -> TokenStream {
+    quote! {
+        let ray = #rays[x];
+        let riders = riders.and(ray);
+        if !riders.is_empty() {
+            // No line ends without a piece: `riders` aren't empty.
+            let pieces = occ.and(ray);
+            let first = pieces.#nearest();
+            if riders.has(first) {
+                safety.forbid = safety.forbid.or(ray.minus(#rays[first]).without(first));
+            }
+            let pieces = pieces.without(first);
+            if !pieces.is_empty() {
+                let second = pieces.#nearest();
+                if riders.has(second) {
+                    // The player's own piece may also get out of the way, wherever it can: then all is tried.
+                    if p.owners[ME].has(first) { return Safety::UNKNOWN; }
+                    safety.check = safety.check.and(ray.minus(#rays[second]).without(first));
+                }
+                let pieces = pieces.without(second);
+                if !pieces.is_empty() && riders.has(pieces.#nearest()) {
+                    let line = ray.minus(#rays[pieces.#nearest()]);
+                    for (pinned, other) in [(first, second), (second, first)] {
+                        if p.owners[ME].has(pinned) { safety.pin(pinned, line.without(other)); }
+                    }
+                }
+            }
+        }
     }
 }
 

@@ -6,7 +6,7 @@ use quote::{format_ident, quote};
 use super::Emit;
 use super::board::clamped;
 use super::names::{local, slot};
-use super::ops::{Mode, Run};
+use super::ops::{Mode, Run, Wanted};
 use crate::analyse::sites::Use;
 use crate::model::{Ending, Life, Next, Place, Stmt, Then, Ty, Value, VarId, VarRef};
 
@@ -23,7 +23,7 @@ impl Emit<'_> {
                 } else {
                     quote!()
                 };
-                quote!(here = step::<OW>(#dir, here); #check)
+                quote!(here = step(OW, #dir, here); #check)
             }
             Stmt::Go(cell) => {
                 let (cell, _) = self.cell(s, cell);
@@ -106,7 +106,7 @@ impl Emit<'_> {
             Stmt::Shift(set, dir) => {
                 let (set, dir) = (self.set(s, set), self.dir(dir));
                 quote!({
-                    let (set, dir) = (#set, meant::<OW>(#dir));
+                    let (set, dir) = (#set, meant(OW, #dir));
                     #board.shift_set(set, dir, &mut itself, |cell| st.capture(cell));
                 })
             }
@@ -280,10 +280,15 @@ impl Emit<'_> {
                 };
                 quote!(#stands out.#put(#part, #then)?; #back)
             }
-            Mode::Replay {
-                usage,
-                ending: wanted,
-            } if *wanted == ending.id => {
+            Mode::Replay { usage, wanted } => {
+                let asked = match wanted {
+                    Wanted::One(id) if *id == ending.id => None,
+                    Wanted::One(_) => return taken_back(run),
+                    Wanted::Asked => {
+                        let id = ending.id;
+                        Some(quote!(ending == #id))
+                    }
+                };
                 let land = if ending.land {
                     self.land(*usage)
                 } else {
@@ -295,11 +300,13 @@ impl Emit<'_> {
                     quote!(itself)
                 };
                 let arrive = quote!(#land return #stands;);
-                if run.looped {
-                    let back = taken_back(run);
-                    quote!(if here == to { #arrive } #back)
-                } else {
+                let reached = run.looped.then(|| quote!(here == to));
+                let conditions: Vec<_> = asked.into_iter().chain(reached).collect();
+                if conditions.is_empty() {
                     arrive
+                } else {
+                    let back = taken_back(run);
+                    quote!(if #(#conditions)&&* { #arrive } #back)
                 }
             }
             _ => taken_back(run),

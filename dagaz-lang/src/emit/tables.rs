@@ -90,13 +90,13 @@ impl Emit<'_> {
             pub(super) const SYMMETRY: [[u16; #count]; #owners] = [#(#symmetry),*];
 
             #[inline(always)]
-            pub(super) const fn meant<const OW: usize>(dir: usize) -> usize {
-                SYMMETRY[OW][dir] as usize
+            pub(super) const fn meant(owner: usize, dir: usize) -> usize {
+                SYMMETRY[owner][dir] as usize
             }
 
             #[inline(always)]
-            pub(super) fn step<const OW: usize>(dir: usize, cell: usize) -> usize {
-                STEP[meant::<OW>(dir)][cell] as usize
+            pub(super) fn step(owner: usize, dir: usize, cell: usize) -> usize {
+                STEP[meant(owner, dir)][cell] as usize
             }
             #(#images)*
             #behind
