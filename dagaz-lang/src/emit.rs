@@ -5,10 +5,12 @@
 //! his own, with his own tables.
 
 mod attack;
+mod batches;
 mod board;
 mod bulk;
 mod chance;
 mod columns;
+mod compare;
 mod drops;
 mod ends;
 mod entries;
@@ -20,6 +22,7 @@ mod generate;
 mod joined;
 mod keys;
 mod late;
+mod lines;
 mod meta;
 mod names;
 mod ops;
@@ -29,6 +32,7 @@ mod plan;
 mod play;
 mod prefer;
 mod preimage;
+mod quiet;
 pub mod refusals;
 mod replay;
 mod safety;

@@ -68,7 +68,7 @@ impl Emit<'_> {
         list: &[Argument],
     ) -> Option<TokenStream> {
         let lowered = &self.lowered[entry.program.index()];
-        if reads_after_effect(self.rules, &lowered.ops) || lowered.slots > 0 {
+        if self.in_order() || reads_after_effect(self.rules, &lowered.ops) || lowered.slots > 0 {
             return None;
         }
         let whole = self.replayed_whole(usage, entry.program);

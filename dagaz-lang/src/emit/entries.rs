@@ -244,7 +244,7 @@ impl Emit<'_> {
     }
 
     /// True when moves must be found in the order of the rules: where turns by different rules are merged, the first stays.
-    fn in_order(&self) -> bool {
+    pub(super) fn in_order(&self) -> bool {
         self.rules.merge_turns && self.compares_all()
     }
 

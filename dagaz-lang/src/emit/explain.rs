@@ -131,6 +131,9 @@ impl Emit<'_> {
         if self.rules.kinds[k].moved_by == MovedBy::Any {
             return "pieces of others are moved".to_string();
         }
+        if self.in_order() {
+            return "turns by different rules are merged, so that their order matters".to_string();
+        }
         if reads_after_effect(self.rules, &lowered.ops) {
             return "it looks at what it has changed itself".to_string();
         }
@@ -170,7 +173,9 @@ impl Emit<'_> {
             return None;
         }
         let lowered = &self.lowered[entry.program.index()];
-        let why = if reads_after_effect(self.rules, &lowered.ops) {
+        let why = if self.in_order() {
+            "turns by different rules are merged, so that their order matters"
+        } else if reads_after_effect(self.rules, &lowered.ops) {
             "it looks at what it has changed itself"
         } else if lowered.slots > 0 {
             "it chooses, or goes several ways"

@@ -4,6 +4,7 @@ use proc_macro2::TokenStream;
 use quote::quote;
 
 use super::Emit;
+use super::batches::{chain_sets, free_sets, masked_sets};
 use super::expr::Scope;
 
 impl Emit<'_> {
@@ -225,11 +226,6 @@ impl Emit<'_> {
         }
     }
 
-    /// Whether one turn may be come to by two ways, so that all have to be compared.
-    fn may_repeat(&self) -> bool {
-        crate::analyse::repeats::may_repeat(self.rules, &self.lowered)
-    }
-
     /// Leaves `part` or `finish` early for a turn that isn't legal or was there before.
     fn legality_test(&self) -> TokenStream {
         let legal = if self.rules.invariants.is_empty() {
@@ -260,61 +256,6 @@ impl Emit<'_> {
                 #legal
                 if self.shared.free && self.shared.is_known(&turn) { return Continue(()); }
             },
-        }
-    }
-
-    /// Whether two turns may come to the same.
-    pub(super) fn comparing(&self) -> bool {
-        self.may_repeat() || self.rules.merge_turns && self.rules.chain > 1
-    }
-
-    /// True when turns of a single part may come to the same as others, too.
-    pub(super) fn compares_all(&self) -> bool {
-        // Where every part that goes on captures, a chain and a single part never come to the same.
-        let on = self.sites.list.iter().filter(|site| site.then.is_some());
-        let mut programs = on.map(|site| &self.rules.programs[site.program.index()]);
-        self.may_repeat() || self.comparing() && !programs.all(|program| captures(&program.body))
-    }
-
-    /// `is_known`: what makes two turns one.
-    fn known(&self) -> TokenStream {
-        if !self.comparing() {
-            return quote!();
-        }
-        let chain = self.rules.chain > 1;
-        let (first, last) = if chain {
-            (quote!(t.parts[0]), quote!(t.parts[t.len as usize - 1]))
-        } else {
-            (quote!(t.part), quote!(t.part))
-        };
-        let same = if self.rules.merge_turns {
-            quote!({
-                let key = |t: &Move| (origin(&#first), goal(&#last));
-                key(a) == key(b)
-            })
-        } else if chain {
-            quote!(
-                a.len == b.len && (0..a.len as usize).all(|i| same_text(&a.parts[i], &b.parts[i]))
-            )
-        } else {
-            quote!(same_text(&a.part, &b.part))
-        };
-        let when = if self.compares_all() {
-            quote!(true)
-        } else {
-            quote!(turn.len > 1)
-        };
-        quote! {
-            /// Whether the turn comes to the same as one before it; notes it if not.
-            fn is_known(&mut self, turn: &Move) -> bool {
-                if !(#when) { return false; }
-                let mut after = *self.root;
-                play(&mut after, turn);
-                let same = |a: &Move, b: &Move| #same;
-                if self.seen.iter().any(|(t, p)| *p == after && same(t, turn)) { return true; }
-                self.seen.push((*turn, after));
-                false
-            }
         }
     }
 
@@ -406,143 +347,4 @@ impl Emit<'_> {
             }
         }
     }
-}
-
-/// Sets and quiet parts when legality is known from checks and pins.
-fn masked_sets() -> TokenStream {
-    quote! {
-        #[inline(always)]
-        fn quiet(&mut self, part: Part, then: u16) -> Flow {
-            let from = part.from as usize;
-            if self.safety.royal >= CELLS || from == self.safety.royal { return self.part(part, then); }
-            self.met = true;
-            if self.safety.allow(from, Set::single(part.to as usize)).is_empty() { return Continue(()); }
-            self.any = true;
-            self.shared.sink.put(Move { part })
-        }
-
-        #[inline(always)]
-        fn set(&mut self, site: usize, from: usize, to: Set) -> Flow {
-            if self.safety.royal >= CELLS {
-                for to in to { self.part(plain(site, from, to), 0)?; }
-                return Continue(());
-            }
-            if from == self.safety.royal {
-                for to in to {
-                    self.met = true;
-                    if royal_safe::<ME>(self.shared.root, from, to) {
-                        self.any = true;
-                        self.shared.sink.put(Move { part: plain(site, from, to) })?;
-                    }
-                }
-                return Continue(());
-            }
-            self.met |= !to.is_empty();
-            let to = self.safety.allow(from, to);
-            if to.is_empty() { return Continue(()); }
-            self.any = true;
-            let each = Each::new(to, |to| Move { part: plain(site, from, to) });
-            self.shared.sink.put_many(to.len() as usize, each)
-        }
-
-        /// The royal piece, where it stands, is attacked where something must be done about it.
-        #[inline(always)]
-        fn attacked<const YOU: usize>(&self, p: &Position, x: usize, mover: usize) -> bool {
-            if YOU == ME && x < CELLS && x == self.safety.royal && x == mover {
-                return self.safety.check != ALL;
-            }
-            attacked::<YOU>(p, x, mover)
-        }
-
-        #[inline(always)]
-        fn bulk(
-            &mut self, site: usize, from: Set, choices: u8,
-            goal: impl Fn(usize) -> usize, behind: impl Fn(Set) -> Set,
-        ) -> Flow {
-            let known = self.safety.royal < CELLS;
-            let free = if known { from.minus(self.safety.pinned) } else { Set::EMPTY };
-            for cell in from.minus(free) {
-                let to = goal(cell);
-                for choice in 0..choices { self.quiet(chosen(site, cell, to, choice), 0)?; }
-            }
-            self.met |= !free.is_empty();
-            let goals = self.safety.goals();
-            let free = if goals == ALL { free } else { free.and(behind(goals)) };
-            self.put_bulk(site, free, choices, goal)
-        }
-    }
-}
-
-/// Sets and quiet parts when every turn is legal.
-fn free_sets() -> TokenStream {
-    quote! {
-        #[inline(always)]
-        fn set(&mut self, site: usize, from: usize, to: Set) -> Flow {
-            if to.is_empty() { return Continue(()); }
-            (self.met, self.any) = (true, true);
-            let each = Each::new(to, |to| Move { part: plain(site, from, to) });
-            self.shared.sink.put_many(to.len() as usize, each)
-        }
-
-        #[inline(always)]
-        fn bulk(
-            &mut self, site: usize, from: Set, choices: u8,
-            goal: impl Fn(usize) -> usize, _: impl Fn(Set) -> Set,
-        ) -> Flow {
-            self.met |= !from.is_empty();
-            self.put_bulk(site, from, choices, goal)
-        }
-    }
-}
-
-/// Sets of turns of one part, where single parts are legal and never come to the same; one by one where they have to be
-/// weighed.
-fn chain_sets(weighed: &TokenStream) -> TokenStream {
-    quote! {
-        #[inline(always)]
-        fn set(&mut self, site: usize, from: usize, to: Set) -> Flow {
-            if to.is_empty() { return Continue(()); }
-            if #weighed || self.turn.len > 0 {
-                for to in to { self.part(plain(site, from, to), 0)?; }
-                return Continue(());
-            }
-            (self.met, self.any) = (true, true);
-            let each = Each::new(to, |to| single(plain(site, from, to)));
-            self.shared.sink.put_many(to.len() as usize, each)
-        }
-
-        #[inline(always)]
-        fn bulk(
-            &mut self, site: usize, from: Set, choices: u8,
-            goal: impl Fn(usize) -> usize, _: impl Fn(Set) -> Set,
-        ) -> Flow {
-            if from.is_empty() { return Continue(()); }
-            let each = from.into_iter().flat_map(|cell| {
-                let to = goal(cell);
-                (0..choices).map(move |choice| chosen(site, cell, to, choice))
-            });
-            if #weighed || self.turn.len > 0 {
-                for part in each { self.part(part, 0)?; }
-                return Continue(());
-            }
-            (self.met, self.any) = (true, true);
-            if choices == 1 {
-                let each = Each::new(from, |cell| single(chosen(site, cell, goal(cell), 0)));
-                return self.shared.sink.put_many(from.len() as usize, each);
-            }
-            self.shared.sink.put_many(from.len() as usize * choices as usize, each.map(single))
-        }
-    }
-}
-
-/// True when a capture stands in the block, outside branches and loops: every way through it captures.
-fn captures(block: &crate::model::Block) -> bool {
-    use crate::model::Stmt;
-    let takes = |stmt: &Stmt| {
-        matches!(
-            stmt,
-            Stmt::Capture(_) | Stmt::CaptureToHand(_) | Stmt::Strike(_)
-        )
-    };
-    block.iter().any(takes)
 }
