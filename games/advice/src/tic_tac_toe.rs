@@ -1,11 +1,8 @@
 //! Tic-tac-toe without losing.
 
 dagaz_macros::advice! {
-    /// Wins where a win can be forced, and otherwise keeps what is there: a table that never loses.
+    /// Forces a win in three moves where it can, and otherwise never loses.
     pub table NeverLose for dagaz_games_lines::tic_tac_toe::TicTacToe {
-        // How many marks we have made since the tree began.
-        number made = count(Mark of us) - count(Mark of us) at root;
-
         // The middle, then corners, then edges.
         moves inwards = legal by if target == b2 { 0 } else { 3 - manhattan(target, b2) };
 
@@ -13,19 +10,19 @@ dagaz_macros::advice! {
             better won;
             us depth == 0 and legal;
         }
-        advice two_threats {
+        advice force {
             better won;
             holding !lost;
-            us depth < 3 and inwards;
-            them depth == 1 and legal;
-        }
-        advice hold {
-            better drawn || made == 2 && to_move == us;
-            holding !lost;
-            us depth < 3 and inwards;
+            us depth < 5 and inwards;
             them depth < 4 and legal;
         }
+        advice hold {
+            better over;
+            holding !lost;
+            us depth < 9 and inwards;
+            them depth < 9 and legal;
+        }
 
-        rule always: win, two_threats, hold;
+        rule always: win, force, hold;
     }
 }

@@ -168,7 +168,7 @@ fn the_number_of_positions() {
     assert_eq!(positions(1).count(), 175_168);
 }
 
-/// Some positions of many, each by itself: what the tables say there, and which of them differ.
+/// One of 350 positions: how often each advice is followed where both tables say the same, which is in all of these.
 #[test]
 fn a_sample_of_positions() {
     let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
@@ -184,11 +184,11 @@ fn a_sample_of_positions() {
 }
 
 const SAMPLE: [(&str, usize); 5] = [
-    ("approach", 0),
-    ("divide_in_2", 0),
-    ("keep_room", 0),
-    ("mate_in_2", 0),
-    ("squeeze", 0),
+    ("approach", 61),
+    ("divide_in_2", 93),
+    ("keep_room", 9),
+    ("mate_in_2", 14),
+    ("squeeze", 324),
 ];
 
 #[test]
