@@ -1,10 +1,10 @@
 //! What a table means, by small tables for three in a row.
 
-use dagaz_core::{Bits64, Game, Past, Verdict};
+use dagaz_core::{Bits64, Game, Past};
 
 use super::{
-    Advice, AdviceTable, Choice, Compare, Fate, Moves, Next, Player, Reason, Refusal, Rule, Scene,
-    Silence, Term, Trial, consult,
+    Advice, AdviceTable, Choice, Compare, Moves, Next, Player, Reason, Refusal, Rule, Scene,
+    Silence, Term, consult,
 };
 use crate::testing::{Lines, Marks};
 use crate::{Bot, Limits, Random};
@@ -47,6 +47,10 @@ macro_rules! always {
         }]
     };
 }
+
+// They use the macros above.
+mod asks;
+mod play;
 
 fn ours<A: AdviceTable<Cells = Bits64>>(scene: &Scene<'_, A>) -> Bits64 {
     scene.of_owner(scene.us())
@@ -291,199 +295,4 @@ fn a_choice_says_why() {
     let text = "rule `centre taken`: no advice can be satisfied\n  \
                 not `never`, which can't be forced\n  not `again`, which can't be forced";
     assert_eq!(silence.to_string(), text);
-}
-
-fn ordered(moves: &Moves<TwoRules>) -> Vec<u8> {
-    let (game, position) = (Lines::usual(), after(&[0]));
-    moves.ordered(&Scene::root(&game, &position, &Past::NONE))
-}
-
-/// Odd cells before even ones.
-const ODD_FIRST: Moves<TwoRules> =
-    Moves::By(&Moves::Legal, &[|t| Some(1 - t.target()? as i64 % 2)]);
-const DOWN: Moves<TwoRules> = Moves::By(&Moves::Legal, &[|t| Some(-(t.target()? as i64))]);
-const BELOW_5: Moves<TwoRules> = Moves::Where(&Moves::Legal, |t| t.target() < Some(5));
-const ABOVE_2: Moves<TwoRules> = Moves::Where(&DOWN, |t| t.target() > Some(2));
-
-#[test]
-fn constraints_say_which_turns_and_in_which_order() {
-    assert_eq!(ordered(&Moves::Legal), [1, 2, 3, 4, 5, 6, 7, 8]);
-    assert_eq!(ordered(&Moves::None), []);
-    assert_eq!(ordered(&ODD_FIRST), [1, 3, 5, 7, 2, 4, 6, 8]);
-    // The first that has an opinion says the order.
-    assert_eq!(ordered(&Moves::And(&[BELOW_5, ABOVE_2])), [4, 3]);
-    assert_eq!(
-        ordered(&Moves::And(&[ODD_FIRST, DOWN])),
-        [7, 5, 3, 1, 8, 6, 4, 2]
-    );
-    assert_eq!(
-        ordered(&Moves::By(&DOWN, &[|t| Some(1 - t.target()? as i64 % 2)])),
-        [7, 5, 3, 1, 8, 6, 4, 2]
-    );
-    // What is in both comes once.
-    assert_eq!(
-        ordered(&Moves::Then(&[BELOW_5, ABOVE_2])),
-        [1, 2, 3, 4, 8, 7, 6, 5]
-    );
-    // Those without a number come last.
-    let some = Moves::By(
-        &Moves::Legal,
-        &[|t| t.target().filter(|&cell| cell > 6).map(|cell| cell as i64)],
-    );
-    assert_eq!(ordered(&some), [7, 8, 1, 2, 3, 4, 5, 6]);
-}
-
-#[test]
-fn depths_are_compared() {
-    use Compare::{Eq, Ge, Gt, Le, Lt, Ne};
-    let open = [(Eq, 0), (Ne, 1), (Lt, 1), (Le, 0), (Ge, 0)];
-    assert!(
-        open.iter()
-            .all(|&(compare, n)| ordered(&Moves::Depth(compare, n)).len() == 8)
-    );
-    let shut = [(Eq, 1), (Ne, 0), (Lt, 0), (Gt, 0), (Ge, 1)];
-    assert!(
-        shut.iter()
-            .all(|&(compare, n)| ordered(&Moves::Depth(compare, n)).is_empty())
-    );
-}
-
-table!(
-    Places,
-    always!(Advice {
-        name: "places",
-        better: goal!("true", |_| true),
-        holding: &[],
-        us: Moves::None,
-        them: Moves::None,
-    })
-);
-
-#[test]
-fn a_scene_answers() {
-    let (game, position, past) = (Lines::usual(), after(&[4, 0, 8]), Past::NONE);
-    let scene: Scene<Places> = Scene::root(&game, &position, &past);
-    assert_eq!((scene.us(), scene.depth(), scene.ours()), (1, 0, true));
-    let set = |cells: &[usize]| cells.iter().copied().collect::<Bits64>();
-    assert_eq!(
-        (scene.of_owner(1), scene.of_them()),
-        (set(&[0]), set(&[4, 8]))
-    );
-    assert_eq!(
-        (scene.occupied(), scene.of_kind(0)),
-        (set(&[0, 4, 8]), set(&[0, 4, 8]))
-    );
-    assert_eq!((scene.of_kind(9), scene.of_owner(9)), (set(&[]), set(&[])));
-    assert_eq!(
-        (scene.owner_at(Some(4)), scene.kind_at(Some(4))),
-        (Some(0), Some(0))
-    );
-    assert_eq!((scene.owner_at(Some(1)), scene.kind_at(None)), (None, None));
-    assert_eq!(
-        (
-            scene.only(set(&[7])),
-            scene.only(set(&[1, 7])),
-            scene.only(set(&[]))
-        ),
-        (Some(7), None, None)
-    );
-    assert_eq!(
-        (
-            scene.axis(0, Some(5)),
-            scene.axis(1, Some(5)),
-            scene.axis(2, Some(5))
-        ),
-        (Some(3), Some(2), None)
-    );
-    assert_eq!(
-        (
-            scene.distance(Some(0), Some(7)),
-            scene.manhattan(Some(0), Some(7))
-        ),
-        (Some(2), Some(3))
-    );
-    assert_eq!(
-        (scene.distance(Some(0), None), scene.manhattan(None, None)),
-        (None, None)
-    );
-    assert_eq!(
-        (scene.mobility(), scene.outcome().is_none()),
-        (Some(6), true)
-    );
-    assert!(scene.is_them(Some(0)) && !scene.is_them(Some(1)) && !scene.is_them(None));
-}
-
-#[test]
-fn a_player_follows_his_tree_and_asks_again_when_it_ends() {
-    let game = Lines::usual();
-    let mut player: Player<Unwary, Random> = Player::new(Random::new(1));
-    let mut play = |turns: &[u8]| {
-        let turn = player.choose(&game, &after(turns), &Past::NONE, &Limits::none());
-        (
-            turn.expect("a turn"),
-            player.reason().expect("a reason").to_string(),
-        )
-    };
-    let (begins, follows) = (
-        "rule `always`, advice `two turns`, in 3 plies",
-        "rule `always`, advice `two turns`, 2 plies on",
-    );
-    assert_eq!(play(&[]), (0, begins.to_owned()));
-    assert_eq!(play(&[0, 5]), (1, follows.to_owned()));
-    // A reply that the tree doesn't hold, and then no tree: somebody else plays.
-    assert_eq!(play(&[]), (0, begins.to_owned()));
-    let (_, reason) = play(&[0, 1]);
-    assert_eq!(
-        reason,
-        "without advice: rule `always`: no advice can be satisfied\n  not `two turns`, which can't be forced"
-    );
-    // Another game than the one that was begun.
-    assert_eq!(play(&[]), (0, begins.to_owned()));
-    assert_eq!(play(&[8, 7]).1, begins);
-}
-
-#[test]
-fn limits_end_the_search() {
-    let limits = Limits::none().nodes(3);
-    let choice = consult::<TwoOfThree>(&Lines::usual(), &after(&[]), &Past::NONE, &limits);
-    assert!(matches!(choice, Err(Silence::Stopped)));
-}
-
-table!(
-    Winner,
-    always!(Advice {
-        name: "win",
-        better: goal!("won", |s| s.ended(Verdict::Win)),
-        holding: goal!("not lost", |s| !s.ended(Verdict::Loss)),
-        us: Moves::Depth(Compare::Lt, 5),
-        them: Moves::Depth(Compare::Lt, 4),
-    })
-);
-
-table!(
-    AnyTurn,
-    always!(Advice {
-        name: "any turn",
-        better: goal!("played", |s| !s.ours()),
-        holding: &[],
-        us: Moves::Depth(Compare::Eq, 0),
-        them: Moves::None,
-    })
-);
-
-#[test]
-fn a_trial_plays_against_every_defence() {
-    let game = Lines::usual();
-    let mut trial: Trial<Winner> = Trial::new(&game);
-    // A corner against an edge beside it wins: two threats come of the third turn at the latest.
-    assert_eq!(trial.fate(&after(&[0, 1])), Fate::Win(3));
-    assert_eq!(trial.advice(&after(&[0, 1])), Some("win"));
-    assert_eq!(trial.fate(&after(&[0, 4])), Fate::Silence);
-    // The first free cell again and again.
-    let mut trial: Trial<AnyTurn> = Trial::new(&game);
-    assert_eq!(trial.fate(&after(&[])), Fate::Loss);
-    assert_eq!(trial.fate(&after(&[0, 4, 8, 5, 3, 6, 2, 1])), Fate::Draw);
-    // Its goal is reached for good.
-    let mut trial: Trial<HighCell> = Trial::new(&game);
-    assert_eq!(trial.fate(&after(&[])), Fate::Silence);
 }

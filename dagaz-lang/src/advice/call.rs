@@ -73,6 +73,11 @@ impl Lower<'_> {
         let values: Vec<_> = values
             .map(|(argument, sort)| self.expr(argument, *sort))
             .collect();
+        self.called(name, word, &values)
+    }
+
+    /// A function of these values.
+    fn called(&self, name: &Ident, word: &str, values: &[TokenStream]) -> TokenStream {
         let (core, ai) = (&self.crates.core, &self.crates.ai);
         match word {
             "count" => {

@@ -1,6 +1,6 @@
 //! Everything put together: the items that stand for a table.
 
-use proc_macro2::{Ident, TokenStream};
+use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream};
 use quote::{format_ident, quote};
 
 use super::Crates;
@@ -9,7 +9,7 @@ use super::moves::{ENDLESS, constant};
 use super::name::{Sort, sort_of};
 use super::show::{show, terms};
 use super::syntax::{Advice, Clause, Define, Path, Rule, Value, What};
-use super::word::{function, module, whole_path};
+use super::word::{function, game_type, import, module_at, whole_path};
 use crate::syntax::Expr;
 
 /// A table in Rust.
@@ -93,10 +93,14 @@ impl Lower<'_> {
 
     /// `fn path::to::function`: it takes the game and the position.
     fn foreign_function(&mut self, define: &Define, path: &Path) -> TokenStream {
+        let span = path.names.last().map_or(Span::call_site(), Ident::span);
         let path = whole_path(path);
-        let module = module(&self.table.game);
+        let module = module_at(&self.table.game, Span::call_site());
         let option = quote!(::core::option::Option);
-        let given = quote!(#path(s.game(), s.position()));
+        // Where it doesn't fit, it is to blame.
+        let mut arguments = Group::new(Delimiter::Parenthesis, quote!(s.game(), s.position()));
+        arguments.set_span(span);
+        let given = quote!(#path #arguments);
         match define.what {
             What::Predicate => given,
             What::Number => quote!({ let given: i64 = #given; #option::Some(given) }),
@@ -211,7 +215,8 @@ pub(super) fn items(code: &Code, crates: &Crates, whole: bool) -> TokenStream {
         ..
     } = code;
     let visibility = code.public.then(|| quote!(pub));
-    let (game, module) = (whole_path(&code.game), module(&code.game));
+    let (game, import) = (game_type(&code.game), import(&code.game));
+    let module = module_at(&code.game, Span::call_site());
     let text = name.to_string();
     let (declared, rules, cells) = if whole {
         (
@@ -238,6 +243,8 @@ pub(super) fn items(code: &Code, crates: &Crates, whole: bool) -> TokenStream {
 
         #[allow(dead_code, non_snake_case, non_upper_case_globals, unused_parens, unused_variables, clippy::all)]
         const _: () = {
+            #import
+
             type Cells = #core::BitsN<{ #cells }>;
 
             #declared

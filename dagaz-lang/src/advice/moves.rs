@@ -1,6 +1,6 @@
 //! Constraints on moves into Rust, and at which depths they admit any.
 
-use proc_macro2::{Ident, TokenStream};
+use proc_macro2::{Ident, Span, TokenStream};
 use quote::{format_ident, quote};
 
 use super::lower::{Lower, Scope, broken};
@@ -27,18 +27,7 @@ impl Lower<'_> {
             Moves::Error => broken(),
             Moves::Named(id) => self.named_moves(id),
             Moves::Depth(op, n) => {
-                let ai = &self.crates.ai;
-                let compare = format_ident!(
-                    "{}",
-                    match *op {
-                        "==" => "Eq",
-                        "!=" => "Ne",
-                        "<" => "Lt",
-                        "<=" => "Le",
-                        ">" => "Gt",
-                        _ => "Ge",
-                    }
-                );
+                let (ai, compare) = (&self.crates.ai, compare(op));
                 quote!(#path::Depth(#ai::advice::Compare::#compare, #n))
             }
             Moves::Where(inner, cond) => {
@@ -55,15 +44,7 @@ impl Lower<'_> {
                 quote!(#path::By(&#inner, &[#(#keys),*]))
             }
             Moves::And(all, span) => {
-                let apart = self.depths(moves, 0).is_none();
-                if apart && all.iter().all(|part| self.depths(part, 0).is_some()) {
-                    let message = "this admits no moves: these depths exclude each other";
-                    self.wrong(
-                        *span,
-                        message,
-                        "moves of one depth and moves of another are joined by `then`",
-                    );
-                }
+                self.exclusion(moves, all, *span);
                 let all: Vec<_> = all.iter().map(|moves| self.moves(moves)).collect();
                 quote!(#path::And(&[#(#all),*]))
             }
@@ -71,6 +52,16 @@ impl Lower<'_> {
                 let all: Vec<_> = all.iter().map(|moves| self.moves(moves)).collect();
                 quote!(#path::Then(&[#(#all),*]))
             }
+        }
+    }
+
+    /// Complains if parts that must all admit a move admit some at different depths.
+    fn exclusion(&mut self, moves: &Moves, parts: &[Moves], span: Span) {
+        let apart = self.depths(moves, 0).is_none();
+        if apart && parts.iter().all(|part| self.depths(part, 0).is_some()) {
+            let message = "this admits no moves: these depths exclude each other";
+            let help = "moves of one depth and moves of another are joined by `then`";
+            self.wrong(span, message, help);
         }
     }
 
@@ -163,4 +154,17 @@ impl Lower<'_> {
 /// The constant of declared moves.
 pub(super) fn constant(id: &Ident) -> Ident {
     format_ident!("MOVES_{}", id)
+}
+
+/// How the runtime calls a comparison.
+fn compare(op: &str) -> Ident {
+    let name = match op {
+        "==" => "Eq",
+        "!=" => "Ne",
+        "<" => "Lt",
+        "<=" => "Le",
+        ">" => "Gt",
+        _ => "Ge",
+    };
+    format_ident!("{name}")
 }

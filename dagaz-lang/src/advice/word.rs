@@ -123,9 +123,9 @@ impl Lower<'_> {
 
     /// `path::Piece::Rook`, as seen from where the macro stands.
     fn item(&mut self, owner: &str, id: &Ident) -> TokenStream {
-        let module = module(&self.table.game);
-        let owner = Ident::new(owner, Span::call_site());
-        let path = quote!(#module::#owner::#id);
+        let span = id.span();
+        let (module, owner) = (module_at(&self.table.game, span), Ident::new(owner, span));
+        let path = quote_spanned!(span=> #module::#owner::#id);
         self.names.push(path.clone());
         path
     }
@@ -165,19 +165,45 @@ pub(super) fn function(id: &Ident) -> Ident {
     format_ident!("ask_{}", id)
 }
 
-/// The path of the module in which a game's items are.
-pub(super) fn module(game: &Path) -> TokenStream {
-    match game.names.split_last() {
-        Some((_, [])) if !game.absolute => quote!(self),
-        Some((_, names)) => {
-            let absolute = game.absolute.then(|| quote!(::));
-            quote!(#absolute #(#names)::*)
+/// `use … as game_module;` for the module in which a game's items are, so that a path that is wrong is reported once and
+/// not for each name. Nothing for a module that can't be renamed.
+pub(super) fn import(game: &Path) -> Option<TokenStream> {
+    let (absolute, names) = module(game)?;
+    let span = names.last()?.span();
+    Some(quote_spanned!(span=> #[allow(unused_imports)] use #absolute #(#names)::* as game_module;))
+}
+
+/// The type of a game.
+pub(super) fn game_type(game: &Path) -> TokenStream {
+    match game.names.last() {
+        Some(name) if module(game).is_some() => {
+            let module = module_at(game, name.span());
+            quote!(#module::#name)
         }
-        None => quote!(self),
+        _ => whole_path(game),
     }
 }
 
-/// The path of a game's type, or of a function.
+/// What stands before the name of a game's item, all of it at one place.
+pub(super) fn module_at(game: &Path, span: Span) -> TokenStream {
+    if module(game).is_some() {
+        return quote_spanned!(span=> game_module);
+    }
+    match game.names.split_last() {
+        Some((_, names)) if !names.is_empty() => quote!(#(#names)::*),
+        _ => quote_spanned!(span=> self),
+    }
+}
+
+/// The module of a game, if it has a name.
+fn module(game: &Path) -> Option<(Option<TokenStream>, &[Ident])> {
+    let (_, names) = game.names.split_last()?;
+    let last = names.last()?;
+    let named = !["self", "super", "crate"].iter().any(|word| last == word);
+    named.then(|| (game.absolute.then(|| quote!(::)), names))
+}
+
+/// A path as it is written.
 pub(super) fn whole_path(path: &Path) -> TokenStream {
     let names = &path.names;
     let span = names.last().map_or(Span::call_site(), Ident::span);

@@ -81,8 +81,9 @@ fn a_table_becomes_items() {
         "#[doc=\"About it.\"]",
         "pubstructT;",
         "pubstructU;",
-        "typeGame=a::b::Game;",
-        "a::b::Piece::Manasusize",
+        "typeGame=game_module::Game;",
+        "usea::basgame_module;",
+        "game_module::Piece::Manasusize",
         "text:\"room > room at root\"",
         "text:\"asked\"",
         "helpers::asked(s.game(),s.position())",
@@ -105,9 +106,9 @@ fn the_skeleton_has_the_names_of_the_game() {
     let code: String = code.to_string().split_whitespace().collect();
     for wanted in [
         "compile_error!",
-        "a::Piece::Man",
-        "a::Player::Red",
-        "a::Square::B7",
+        "game_module::Piece::Man",
+        "game_module::Player::Red",
+        "game_module::Square::B7",
         "structT;",
     ] {
         assert!(code.contains(wanted), "`{wanted}` isn't in {code}");

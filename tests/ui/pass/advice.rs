@@ -13,6 +13,14 @@ mod steps {
         }
     }
 
+    dagaz::advice! {
+        /// In the game's own module.
+        pub table Still for Steps {
+            advice wait { better to_move == them && any(Man of White); us depth == 0 and legal; }
+            rule always: wait;
+        }
+    }
+
     pub fn pieces(_: &Steps, position: &Position) -> i64 {
         let there = |square: &&Square| position.piece_at(**square).is_some();
         Square::ALL.iter().filter(there).count() as i64
@@ -78,6 +86,8 @@ fn main() {
     // The nearest to the prey; of two, the one further east.
     let turn = steps::Steps.describe(&start, &turn.expect("a turn")).line(steps::Steps.meta(), false);
     assert!(turn.starts_with("a1 - b1"), "{turn}");
+    let still = consult::<steps::Still>(&steps::Steps, &start, &Past::NONE, &Limits::none());
+    assert!(still.is_ok_and(|choice| choice.tree.height() == 1));
     let lazy = consult::<inside::Lazy>(&steps::Steps, &start, &Past::NONE, &Limits::none());
     assert!(lazy.is_err_and(|silence| silence.to_string() == "no rule's condition holds"));
     assert_eq!(inside::Lazy::RULES.len(), 2);
