@@ -78,6 +78,11 @@ impl fmt::Display for Silence {
     }
 }
 
+/// How a message counts plies.
+pub(super) fn plies(n: u32) -> String {
+    format!("{n} {}", if n == 1 { "ply" } else { "plies" })
+}
+
 /// What was tried before, line by line.
 pub(super) fn tried_in_vain(f: &mut fmt::Formatter<'_>, tried: &[Attempt]) -> fmt::Result {
     tried
@@ -90,8 +95,8 @@ impl<A: AdviceTable> fmt::Display for Choice<A> {
         let (rule, advice) = (self.rule.name, self.advice.name);
         write!(
             f,
-            "rule `{rule}`, advice `{advice}`: {} plies to",
-            self.tree.height()
+            "rule `{rule}`, advice `{advice}`: {} to",
+            plies(self.tree.height())
         )?;
         let mut and = "";
         for term in self.advice.better {

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use dagaz_core::{Game, Past, Unseen, View};
 
-use super::choice::tried_in_vain;
+use super::choice::{plies, tried_in_vain};
 use super::{AdviceTable, Attempt, Next, Node, PositionOf, Silence, TreeOf, TurnOf, consult};
 use crate::{Bot, Limits};
 
@@ -79,11 +79,11 @@ impl fmt::Display for Reason {
                 tried,
                 height,
             } => {
-                write!(f, "rule `{rule}`, advice `{advice}`, in {height} plies")?;
+                write!(f, "rule `{rule}`, advice `{advice}`, in {}", plies(*height))?;
                 tried_in_vain(f, tried)
             }
             Reason::Follows { rule, advice, ply } => {
-                write!(f, "rule `{rule}`, advice `{advice}`, {ply} plies on")
+                write!(f, "rule `{rule}`, advice `{advice}`, {} on", plies(*ply))
             }
             Reason::Otherwise(silence) => write!(f, "without advice: {silence}"),
             Reason::Hidden => f.write_str("without advice: something is hidden"),
@@ -125,7 +125,7 @@ impl<A: AdviceTable, B> Player<A, B> {
     fn next(&mut self, game: &A::Game, position: &PositionOf<A>, past: &Past) -> Option<TurnOf<A>> {
         let plan = self.plan.take()?;
         let here = |node: &TreeOf<A>| node.position == *position;
-        let (node, plies) = match plan.node {
+        let (node, further) = match plan.node {
             node if here(&node) => (node, 0),
             Node {
                 next: Next::Them(replies),
@@ -136,7 +136,7 @@ impl<A: AdviceTable, B> Player<A, B> {
             }
             _ => return None,
         };
-        let ply = plan.ply + plies;
+        let ply = plan.ply + further;
         let reason = Reason::Follows {
             rule: plan.rule,
             advice: plan.advice,

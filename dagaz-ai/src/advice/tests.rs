@@ -286,7 +286,7 @@ fn the_first_rule_that_holds_is_the_one_and_its_advices_are_tried_in_order() {
 #[test]
 fn a_choice_says_why() {
     let choice = ask::<TwoRules>(&[3, 5]).unwrap_or_else(|silence| panic!("{silence}"));
-    let text = "rule `corner free`, advice `one more`: 1 plies to `more than at root`\n  \
+    let text = "rule `corner free`, advice `one more`: 1 ply to `more than at root`\n  \
                 not `never`, which can't be forced";
     assert_eq!(choice.to_string(), text);
     let Err(silence) = ask::<TwoRules>(&[4, 5]) else {

@@ -124,6 +124,7 @@ impl<'a> Lower<'a> {
             (Sort::Cell | Sort::Set | Sort::Kind | Sort::Game, Sort::Cond) => {
                 "to ask whether there is one, write `any(…)`"
             }
+            (Sort::Nothing, Sort::Set) => "an empty set is `{}`",
             (Sort::Set, Sort::Num) => "how many cells it has is `count(…)`",
             (Sort::Cell, Sort::Num) => "where it lies is `file(…)` and `rank(…)`",
             (Sort::Cell, Sort::Kind) => "the kind of the piece there is `kind(…)`",

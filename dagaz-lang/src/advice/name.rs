@@ -45,7 +45,6 @@ impl Sort {
             Sort::Broken => true,
             Sort::Cell => matches!(wanted, Sort::Cell | Sort::Set),
             Sort::Set => matches!(wanted, Sort::Set | Sort::Cell),
-            Sort::Kind => matches!(wanted, Sort::Kind | Sort::Set | Sort::Cell),
             Sort::Game => matches!(wanted, Sort::Kind | Sort::Player | Sort::Set | Sort::Cell),
             Sort::Nothing => matches!(wanted, Sort::Cell | Sort::Kind | Sort::Player),
             _ => self == wanted,

@@ -112,7 +112,7 @@ fn path(p: &mut Parser, what: &str) -> Parsed<Path> {
 fn item(p: &mut Parser, word: &str) -> Parsed<Item> {
     match (word, What::ALL.iter().find(|(known, _)| *known == word)) {
         (_, Some(&(_, what))) => define(p, what).map(Item::Define),
-        ("advice", _) => advice(p).map(Item::Advice),
+        ("advice", _) => advice(p).map(|advice| Item::Advice(Box::new(advice))),
         _ => rule(p).map(Item::Rule),
     }
 }

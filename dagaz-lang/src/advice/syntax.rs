@@ -38,7 +38,7 @@ pub(super) struct Path {
 #[derive(Clone, Debug)]
 pub(super) enum Item {
     Define(Define),
-    Advice(Advice),
+    Advice(Box<Advice>),
     Rule(Rule),
 }
 
@@ -145,7 +145,12 @@ impl Table {
             match (twin, item) {
                 (Some(Item::Advice(old)), Item::Advice(new)) => old.change(new),
                 (Some(old), new) => *old = new.clone(),
-                (None, new) => items.push(new.clone()),
+                (None, new) => {
+                    let end = items.len();
+                    let last = items.iter().position(Item::always_holds);
+                    let place = if new.is_conditional() { last } else { None };
+                    items.insert(place.unwrap_or(end), new.clone());
+                }
             }
         }
         Table {
@@ -168,7 +173,7 @@ impl Table {
     /// Its advices.
     pub fn advices(&self) -> impl Iterator<Item = &Advice> {
         self.items.iter().filter_map(|item| match item {
-            Item::Advice(advice) => Some(advice),
+            Item::Advice(advice) => Some(&**advice),
             _ => None,
         })
     }
@@ -189,6 +194,16 @@ impl Item {
             Item::Advice(advice) => &advice.name,
             Item::Rule(rule) => &rule.name,
         }
+    }
+
+    /// True for a rule with a condition.
+    fn is_conditional(&self) -> bool {
+        matches!(self, Item::Rule(rule) if rule.condition.is_some())
+    }
+
+    /// True for a rule without one.
+    fn always_holds(&self) -> bool {
+        matches!(self, Item::Rule(rule) if rule.condition.is_none())
     }
 
     /// True for another line of the same name in the same namespace.

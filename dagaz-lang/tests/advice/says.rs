@@ -165,6 +165,7 @@ fn names_are_declared_once_and_used() {
         "variant V { predicate p = won; }",
         &["p: the predicate `p` is never used | use it in a goal, or delete it"],
     );
+    lines("variant V { rule more: if won then go; }", &[]);
     // What a variant alone makes use of is used.
     lines(
         "predicate p = won; variant V { advice go { better p; } }",
