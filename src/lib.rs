@@ -30,9 +30,9 @@
 pub use dagaz_ai as ai;
 pub use dagaz_core as core;
 pub use dagaz_lang as lang;
-#[doc(hidden)]
-pub use dagaz_macros::game as __game;
 pub use dagaz_macros::rules;
+#[doc(hidden)]
+pub use dagaz_macros::{advice as __advice, game as __game};
 
 pub mod board_view;
 
@@ -45,5 +45,16 @@ pub mod board_view;
 macro_rules! game {
     ($($rules:tt)*) => {
         $crate::__game! { @core($crate::core) @game($crate::__game) $($rules)* }
+    };
+}
+
+/// Compiles tables of advice for a game: rules, goals and constraints on moves, which a [player](ai::advice::Player)
+/// follows.
+///
+/// The language is described in `docs/advice.md`. Each table is a unit struct that implements [`ai::advice::AdviceTable`].
+#[macro_export]
+macro_rules! advice {
+    ($($tables:tt)*) => {
+        $crate::__advice! { @core($crate::core) @ai($crate::ai) $($tables)* }
     };
 }

@@ -6,7 +6,8 @@
 //! | `dagaz,fragment` | sections of a game, put as a variant into the game `Host` of the same file |
 //! | `dagaz,error` | either of them, which is refused; what stands in a `text` fence right behind is said about them |
 //!
-//! The reader of rules and the compiler must agree about all of them.
+//! The reader of rules and the compiler must agree about all of them. `advice`, `advice,fragment` and `advice,error` are
+//! the same for tables of advice; their host is a table.
 
 use std::path::Path;
 
@@ -168,6 +169,72 @@ fn are_right(name: &'static str, enough: usize) {
     let complaints = rules.into_iter().filter_map(|n| examples.complaint(n));
     let complaints: Vec<String> = complaints.collect();
     assert!(complaints.is_empty(), "{}", complaints.join("\n"));
+}
+
+/// The table in a fence, or the lines of a fence in the table `Host`.
+fn table(fences: &[Fence], fence: &Fence) -> String {
+    if fence.text.contains("table ") {
+        return fence.text.clone();
+    }
+    let host = |fence: &&Fence| fence.text.starts_with("table Host");
+    let host = fences.iter().find(host).expect("a table `Host`");
+    let (lines, _) = host.text.rsplit_once('}').expect("the end of the table");
+    format!("{lines}{}}}", fence.text)
+}
+
+/// What is said about a table. The host's lines needn't all be used.
+fn about_table(text: &str, fragment: bool) -> Vec<String> {
+    let report = dagaz_lang::advice::mistakes(text.parse().expect("tokens"));
+    let said = report.sorted().into_iter().map(|mistake| mistake.text());
+    said.filter(|text| !fragment || !text.contains("never used"))
+        .collect()
+}
+
+#[test]
+fn examples_of_advice() {
+    let text = file("docs/advice.md");
+    let fences = fences(&text);
+    let mut count = 0;
+    for (number, fence) in fences.iter().enumerate() {
+        let place = format!("docs/advice.md:{}", fence.line);
+        let said = match fence.info.as_str() {
+            _ if fence.text.starts_with("table Host") => continue,
+            "advice" => about_table(&table(&fences, fence), false),
+            "advice,fragment" => about_table(&table(&fences, fence), true),
+            "advice,error" => {
+                let answer = fences[number + 1].text.lines();
+                let answer = answer.map(|line| line.trim_start_matches("error: "));
+                let said = about_table(&fence.text, false).join("\n");
+                assert_eq!(
+                    said.lines().collect::<Vec<_>>(),
+                    answer.collect::<Vec<_>>(),
+                    "{place}"
+                );
+                continue;
+            }
+            "text" => continue,
+            other => panic!("{place}: `{other}`"),
+        };
+        assert!(said.is_empty(), "{place}: {said:#?}");
+        count += 1;
+    }
+    assert!(count >= 5, "{count} examples");
+}
+
+/// The first example is a file of the project, and so compiled for good.
+#[test]
+fn the_first_table_of_advice() {
+    let text = file("docs/advice.md");
+    let fences = fences(&text);
+    let first = fences.iter().find(|fence| fence.text.contains("NeverLose"));
+    let shipped: String = file("games/advice/src/tic_tac_toe.rs");
+    let lines = |text: &str| {
+        text.lines()
+            .map(|line| line.trim().to_owned())
+            .collect::<Vec<_>>()
+    };
+    let (first, shipped) = (lines(&first.expect("a table").text), lines(&shipped));
+    assert!(shipped.windows(first.len()).any(|part| part == first));
 }
 
 /// The rules of the game that the introduction makes, and what is said about them, mistake by mistake.

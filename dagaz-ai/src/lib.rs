@@ -12,10 +12,12 @@
 //! | [`table`] | what every position of an ending is worth |
 //! | [`margin`] | small games solved by points |
 //! | [`evaluation`] | what a position seems worth, measured from the rules |
+//! | [`advice`] | one that plays by rules, goals and constraints that somebody wrote down |
 //! | [`value`] | values of positions, and how far off a win is |
 //!
 //! [`Search`] picks the searcher that suits the number of players.
 
+pub mod advice;
 pub mod alpha_beta;
 pub mod evaluation;
 pub mod hidden;

@@ -17,6 +17,7 @@ use std::fmt;
 use dagaz_core::meta::Repetition;
 use dagaz_core::{Game, Past, Snapshot};
 
+pub(crate) use build::set_back;
 pub use file::FileError;
 
 /// What a position is worth to the player to move.
@@ -169,7 +170,7 @@ impl Table {
 }
 
 /// What a position is known by: its hash without the clocks.
-fn key<G: Game>(game: &G, position: &G::Position) -> u64 {
+pub(crate) fn key<G: Game>(game: &G, position: &G::Position) -> u64 {
     match game.meta().repetition {
         Repetition::Position => game.repetition_key(position),
         // That key leaves out too much.

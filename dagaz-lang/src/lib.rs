@@ -4,6 +4,7 @@
 //! tokens ─parse→ syntax (spans) ─resolve→ rules (ids, types) ─check→ ─analyse→ facts ─emit→ Rust
 //!                                              └→ interp (the oracle, and play without compiling)
 //! ```
+pub mod advice;
 pub mod analyse;
 pub mod check;
 pub mod emit;

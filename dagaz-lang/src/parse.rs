@@ -10,7 +10,7 @@
 
 mod board;
 mod columns;
-mod cursor;
+pub(crate) mod cursor;
 mod expr;
 mod game;
 mod operand;
@@ -19,7 +19,7 @@ mod recover;
 mod section;
 mod setup;
 mod stmt;
-mod tokens;
+pub(crate) mod tokens;
 mod words;
 
 pub use words::{BOARD_LINES, PIECE_LINES, SECTIONS, STATEMENTS};

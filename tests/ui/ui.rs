@@ -16,6 +16,7 @@ fn ui() {
         "setup",
         "ends",
         "skeleton",
+        "advice",
     ] {
         cases.compile_fail(format!("{theme}/*.rs"));
     }

@@ -44,7 +44,7 @@ impl<G: Game> Reached<'_, G> {
 }
 
 /// The same position with all clocks set back; as it is, if it can't be had.
-fn set_back<G: Game>(game: &G, position: G::Position) -> G::Position {
+pub(crate) fn set_back<G: Game>(game: &G, position: G::Position) -> G::Position {
     let snapshot = game.snapshot(&position);
     let back = unclocked(game, &snapshot);
     if back == snapshot {

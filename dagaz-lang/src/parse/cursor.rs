@@ -8,16 +8,16 @@ use crate::report::{Diagnostic, Report};
 
 /// A mistake was reported and what was being read is lost: whoever can, goes on after it.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Lost;
+pub(crate) struct Lost;
 
 /// What was read, unless it was lost.
-pub(super) type Parsed<T> = Result<T, Lost>;
+pub(crate) type Parsed<T> = Result<T, Lost>;
 
 /// Words that begin a game.
 pub(super) const GAME: &[&str] = &["game", "pub"];
 
 /// What the whole text shares.
-pub(super) struct Context {
+pub(crate) struct Context {
     /// The mistakes so far.
     pub report: Report,
     /// Names of axes, which make `rank 8` an expression.
@@ -38,7 +38,7 @@ impl Context {
 }
 
 /// A place in a group of tokens.
-pub(super) struct Parser<'a> {
+pub(crate) struct Parser<'a> {
     pub(super) toks: &'a [Tok],
     pub(super) at: usize,
     /// Of the closing bracket.

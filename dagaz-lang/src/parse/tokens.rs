@@ -4,7 +4,7 @@ use proc_macro2::{Delimiter, Ident, Literal, Punct, Spacing, Span, TokenStream, 
 
 /// A token, or a bracketed group of them.
 #[derive(Clone, Debug)]
-pub(super) enum Tok {
+pub(crate) enum Tok {
     /// `King`, `if`
     Word(Ident),
     /// `8`: the value and the digits
@@ -25,7 +25,7 @@ pub(super) enum Tok {
 
 /// A bracketed group.
 #[derive(Clone, Debug)]
-pub(super) struct Group {
+pub(crate) struct Group {
     /// `(`, `{` or `[`
     pub open: &'static str,
     /// What stands in it.
@@ -83,7 +83,7 @@ const OPERATORS: [&str; 40] = [
 ];
 
 /// The tokens, and where they end.
-pub(super) fn read(tokens: TokenStream) -> (Vec<Tok>, Span) {
+pub(crate) fn read(tokens: TokenStream) -> (Vec<Tok>, Span) {
     let mut toks = Vec::new();
     read_trees(tokens, 0, &mut toks);
     let end = match toks.last() {
