@@ -153,7 +153,7 @@ fn enemies<G: Game>(game: &G, position: &G::Position, player: usize) -> u32 {
 }
 
 /// The kind of the piece that a turn begins with, unless it comes from off the board.
-fn moving_kind<G: Game>(
+pub(crate) fn moving_kind<G: Game>(
     game: &G,
     position: &G::Position,
     snapshot: &Snapshot,
