@@ -12,20 +12,22 @@
 //! | [`folder`] | the games on disk, as they end; a match that was broken off goes on from there |
 //!
 //! ```
-//! use dagaz_ai::arena::{Contestant, Match};
-//! use dagaz_ai::{AlphaBeta, Limits, Random};
-//! use games::tic_tac_toe::TicTacToe;
+//! use dagaz_ai::arena::{Contestant, Estimate, Match, MatchError};
+//! use dagaz_ai::{Limits, Random, Search};
+//! use dagaz_core::Game;
 //!
-//! let search = AlphaBeta::new(&TicTacToe, 1);
-//! let limits = Limits::none().depth(3);
-//! let contestants = vec![
-//!     Contestant::new("search", limits, move |seed| search.afresh(seed)),
-//!     Contestant::new("random", Limits::none(), Random::new),
-//! ];
-//! let contest = Match::new(&TicTacToe, contestants).expect("two for two seats").seed(7);
-//! let standing = contest.play(40, None, Default::default(), |_| Ok(())).expect("nothing breaks");
-//! assert_eq!(standing.games(), 40);
-//! assert!(standing.estimate().expect("two players").score > 0.7);
+//! /// How much stronger search is than chance, in a hundred games.
+//! fn strength<G: Game>(game: &G) -> Result<Option<Estimate>, MatchError> {
+//!     let search = Search::new(game, 1);
+//!     let limits = Limits::none().depth(3);
+//!     let contestants = vec![
+//!         Contestant::new("search", limits, |seed| search.afresh(seed)),
+//!         Contestant::new("random", Limits::none(), Random::new),
+//!     ];
+//!     let contest = Match::new(game, contestants)?.seed(7).threads(0);
+//!     let standing = contest.play(100, None, Default::default(), |_| Ok(()))?;
+//!     Ok(standing.estimate())
+//! }
 //! ```
 
 pub mod contest;

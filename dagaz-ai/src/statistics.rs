@@ -12,17 +12,18 @@
 //! | [`spread`] | many numbers, summed up |
 //!
 //! ```
-//! use dagaz_ai::arena::Contestant;
+//! use dagaz_ai::arena::{Contestant, Faulty};
 //! use dagaz_ai::statistics::Study;
 //! use dagaz_ai::{Limits, Random};
-//! use games::tic_tac_toe::TicTacToe;
+//! use dagaz_core::Game;
 //!
-//! let player = Contestant::new("random", Limits::none(), Random::new);
-//! let found = Study::new(&TicTacToe, player).run(200, |_, _| ()).expect("nothing breaks");
-//! assert_eq!(found.games, 200);
-//! assert!(found.length.max <= 9 && found.length.min >= 5);
-//! // Random X wins about 58.5 % of the games, and O 28.8 %.
-//! assert!(found.players[0].tally.wins > found.players[1].tally.wins);
+//! /// The share of points of the first player, and how long games are, in random play.
+//! fn fairness<G: Game>(game: &G) -> Result<(Option<f64>, f64), Box<Faulty>> {
+//!     let player = Contestant::new("random", Limits::none(), Random::new);
+//!     let found = Study::new(game, player).run(200, |_, _| ())?;
+//!     let first = found.players[found.first].estimate;
+//!     Ok((first.map(|estimate| estimate.score), found.length.mean))
+//! }
 //! ```
 
 mod course;
@@ -62,7 +63,7 @@ pub struct Study<'a, G: Game> {
     opening: u32,
     longest: u32,
     threads: usize,
-    judge: Judge,
+    judge: Option<Judge>,
     continuations: u32,
 }
 
@@ -95,6 +96,8 @@ pub struct Statistics {
     pub choices: f64,
     /// The size of the game tree, as the power of ten: the mean of the product of all choices in a game.
     pub tree: f64,
+    /// Who said who was ahead.
+    pub judge: Judge,
     /// Who was ahead; nothing for a single player.
     pub leads: Option<Leads>,
     /// In how many turns each named rule was used.
@@ -164,13 +167,13 @@ pub struct KindUse {
 /// Positions from which nobody can win any more, in games that nobody won.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Dead {
-    /// Games that went on when nobody seemed to be able to win any more.
+    /// Games that went on when nobody could win any more, or so it seems.
     pub games: u64,
     /// Those of them of which that was proved by looking at all that could follow.
     pub proven: u64,
     /// How many turns were played in them from there on average.
     pub turns: f64,
-    /// How many random games lead from a position that seems dead, all without a winner.
+    /// How many random games led from each position that seems dead, and ended, all without a winner.
     pub continuations: u32,
 }
 
@@ -186,7 +189,7 @@ impl<'a, G: Game> Study<'a, G> {
             opening: 0,
             longest: crate::arena::contest::USUAL_LENGTH,
             threads: 1,
-            judge: Judge::Evaluation,
+            judge: None,
             continuations: USUAL_CONTINUATIONS,
         }
     }
@@ -226,10 +229,10 @@ impl<'a, G: Game> Study<'a, G> {
         self
     }
 
-    /// Who says who is ahead.
+    /// Who says who is ahead; [`Judge::suited`] unless another is asked for.
     #[must_use]
     pub fn judge(mut self, judge: Judge) -> Self {
-        self.judge = judge;
+        self.judge = Some(judge);
         self
     }
 
@@ -276,7 +279,7 @@ impl<'a, G: Game> Study<'a, G> {
         });
         match failed {
             Some(faulty) => Err(Box::new(faulty)),
-            None => Ok(sum.statistics(self.game, self.continuations)),
+            None => Ok(sum.statistics(self.game, observer.judge(), self.continuations)),
         }
     }
 

@@ -57,8 +57,10 @@ pub struct Arguments {
     #[arg(long, value_name = "N", default_value_t = 0)]
     threads: usize,
     /// Who says who is ahead: evaluation (material and mobility) or playouts=N (random games from the position)
-    #[arg(long, value_name = "JUDGE", default_value = "evaluation")]
-    judge: JudgeArgument,
+    ///
+    /// Without this option it is evaluation, but playouts=20 where pieces are only dropped and never move.
+    #[arg(long, value_name = "JUDGE")]
+    judge: Option<JudgeArgument>,
     /// From how many random games it is concluded that nobody can win any more; 0 to leave that out
     #[arg(long, value_name = "N", default_value_t = 20)]
     continuations: u32,
@@ -197,8 +199,11 @@ fn measure<G: Game>(
         .longest(arguments.max_plies)
         .threads(arguments.threads)
         .start(start)
-        .judge(arguments.judge.0)
         .continuations(arguments.continuations);
+    let study = match arguments.judge {
+        Some(JudgeArgument(judge)) => study.judge(judge),
+        None => study,
+    };
     let bar = progress(arguments.games);
     let mut records = Vec::new();
     let found = study.run(arguments.games, |number, history| {

@@ -1,12 +1,13 @@
 //! How much stronger one of two players is.
 //!
 //! A difference of D points on Elo's scale means that the stronger is expected to score `1 / (1 + 10^(-D/400))` of the
-//! points (the logistic form: Elo, "The Rating of Chessplayers, Past and Present", 1978, 8.4). From the share that was
+//! points (the logistic form: Elo, "The Rating of Chessplayers, Past and Present", 1978). From the share that was
 //! scored, the formula gives the difference.
 //!
 //! The error bars hold the true value with a probability of 95 %. A unit of chance is a pair of games from the same
 //! opening with seats changed, not a single game, since the games of a pair have much in common (the "pentanomial"
-//! model: Van den Bergh, "Normalized Elo", 2020; <https://www.cantate.be/Fishtest/normalized_elo.pdf>). The mean of many
+//! model of the project Fishtest: Van den Bergh, <https://www.cantate.be/Fishtest/normalized_elo_practical.pdf>; its
+//! `stat_util.get_elo` has the formulas). The mean of many
 //! pairs is normally distributed, with the variance that the pairs show; the ends of its interval are then translated to
 //! Elo, so the bars of a great difference are longer away from zero.
 //!
@@ -166,9 +167,9 @@ mod tests {
 
     #[test]
     fn elo_and_share_are_one_the_inverse_of_the_other() {
-        // Elo's own table (1978, 2.1) has 0.76 for 200 points and 0.91 for 400.
+        // By definition, 400 points are odds of ten to one; 200 of them are said to be three wins of four.
+        assert!((expected(400.0) - 10.0 / 11.0).abs() < 1e-12);
         assert!((expected(200.0) - 0.76).abs() < 0.005);
-        assert!((expected(400.0) - 0.91).abs() < 0.005);
         for elo in [-700.0, -3.0, 0.0, 12.5, 400.0] {
             assert!((difference(expected(elo)) - elo).abs() < 1e-9);
         }

@@ -8,9 +8,8 @@
 //! the distribution with that share under which the results are likeliest: the generalised test (Van den Bergh, "A
 //! practical introduction to the GSPRT"; <https://www.cantate.be/Fishtest/GSPRT_approximation.pdf>). That distribution
 //! is `p·1/(1 + x·(a − s))` for results of share `a` that came with the frequency `p`, where `x` makes its mean the
-//! guess `s` (Van den Bergh, "Comments on the MLE of a multinomial distribution with given expectation", proposition 1.1;
-//! <https://www.cantate.be/Fishtest/support_MLE_multinomial.pdf>). A sort of result that hasn't come up is taken to have
-//! come up a thousandth of a time, as the project Fishtest does.
+//! guess `s` (Van den Bergh, <https://www.cantate.be/Fishtest/support_MLE_multinomial.pdf>, proposition 1.1). A sort of
+//! result that hasn't come up is taken to have come up a thousandth of a time, as the project Fishtest does.
 
 use super::elo::expected;
 

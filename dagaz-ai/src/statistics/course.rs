@@ -20,13 +20,19 @@ pub(super) struct Observer<'a, G: Game> {
 }
 
 impl<'a, G: Game> Observer<'a, G> {
-    /// Measures what pieces are worth.
-    pub(super) fn new(game: &'a G, judge: Judge, seed: u64) -> Self {
+    /// Measures what pieces are worth; without a judge, the one that suits the game is taken.
+    pub(super) fn new(game: &'a G, judge: Option<Judge>, seed: u64) -> Self {
+        let evaluation = Evaluation::measure(game, seed);
         Observer {
             game,
-            judge,
-            evaluation: Evaluation::measure(game, seed),
+            judge: judge.unwrap_or_else(|| Judge::suited(&evaluation)),
+            evaluation,
         }
+    }
+
+    /// Who says who is ahead.
+    pub(super) fn judge(&self) -> Judge {
+        self.judge
     }
 }
 

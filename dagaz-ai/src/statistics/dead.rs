@@ -1,9 +1,9 @@
 //! Positions from which nobody can win any more.
 //!
 //! Whether there is a line of play that somebody wins can't be found out in most games. So a position is taken to be dead
-//! when none of many random games from it has a winner; where all that can follow is little, it is looked at, and the
-//! position is proved to be dead. Once nobody can win, nobody can later: the first dead position of a game is found by
-//! halving.
+//! when many random games from it end, and none of them has a winner; where all that can follow is little, it is looked
+//! at, and the position is proved to be dead. Once nobody can win, nobody can later: the first dead position of a game is
+//! found by halving.
 
 use std::collections::HashSet;
 
@@ -31,11 +31,18 @@ pub(super) fn dead_since<G: Game>(
 ) -> Option<DeadSince> {
     let game = history.game();
     let positions = history.positions();
+    let proven = |ply: usize| !game.looks_back() && is_dead(game, &positions[ply]);
     let mut open = |ply: usize| {
-        (0..continuations).any(|_| {
+        let mut ended = true;
+        for _ in 0..continuations {
             let playout = game.playout(&positions[ply], rng, longest);
-            is_won(playout.outcome.as_ref())
-        })
+            if is_won(playout.outcome.as_ref()) {
+                return true;
+            }
+            ended &= playout.outcome.is_some();
+        }
+        // Games that were broken off say nothing.
+        !ended && !proven(ply)
     };
     // Positions before `low` are open, that at `high` is dead.
     let (mut low, mut high) = (0, history.ply());
@@ -49,7 +56,7 @@ pub(super) fn dead_since<G: Game>(
     }
     (high < history.ply()).then(|| DeadSince {
         ply: high,
-        proven: !game.looks_back() && is_dead(game, &positions[high]),
+        proven: proven(high),
     })
 }
 

@@ -5,8 +5,8 @@ use dagaz_core::{Game, Outcome, Verdict};
 
 use crate::evaluation::Evaluation;
 
-/// So many hundredths of the least piece make a player ten times as likely to win as the other: the usual rule among
-/// chess programs (Fischer and Kannan, "Pawn advantage, win percentage, and Elo", 2007;
+/// So many hundredths of the least piece make a player ten times as likely to win as the other: a rule of
+/// thumb from large collections of games (Fischer and Kannan, "Pawn advantage, win percentage, and Elo", 2007;
 /// <https://www.chessprogramming.org/Pawn_Advantage,_Win_Percentage,_and_Elo>).
 const TENFOLD: f64 = 400.0;
 
@@ -18,6 +18,21 @@ pub enum Judge {
     Evaluation,
     /// So many random games from the position. It costs as much as they do, and says something in every game.
     Playouts(u32),
+}
+
+/// So many random games are played from a position where the evaluation says little.
+pub const USUAL_PLAYOUTS: u32 = 20;
+
+impl Judge {
+    /// The judge that suits a game: random games where pieces are only dropped and never move.
+    #[must_use]
+    pub fn suited(evaluation: &Evaluation) -> Self {
+        if evaluation.is_of_drops() {
+            Judge::Playouts(USUAL_PLAYOUTS)
+        } else {
+            Judge::Evaluation
+        }
+    }
 }
 
 /// A judge at work on one game.
@@ -144,6 +159,7 @@ mod tests {
     fn random_games_make_a_chance() {
         let lines = Lines::usual();
         let evaluation = Evaluation::measure(&lines, 1);
+        assert_eq!(Judge::suited(&evaluation), Judge::Playouts(USUAL_PLAYOUTS));
         let mut bench = Bench::new(&lines, Judge::Playouts(200), &evaluation, 9, Rng::new(1));
         let mut position = lines.start();
         for turn in [0, 3, 1, 4] {

@@ -6,7 +6,7 @@ use dagaz_core::Game;
 
 use super::course::Course;
 use super::lead::LeadCourse;
-use super::{Dead, KindUse, Leads, PlayerResults, PlyMean, Spread, Statistics};
+use super::{Dead, Judge, KindUse, Leads, PlayerResults, PlyMean, Spread, Statistics};
 use crate::arena::{Ended, Estimate, Tally};
 
 /// At so many points the winner's lead in the course of a game is shown.
@@ -90,7 +90,12 @@ impl Sum {
     }
 
     /// What the games show.
-    pub(super) fn statistics<G: Game>(&self, game: &G, continuations: u32) -> Statistics {
+    pub(super) fn statistics<G: Game>(
+        &self,
+        game: &G,
+        judge: Judge,
+        continuations: u32,
+    ) -> Statistics {
         let meta = game.meta();
         let games = self.ends.len() as u64;
         let unfinished = self.ends.iter().filter(|end| end.outcome.is_none()).count() as u64;
@@ -111,6 +116,7 @@ impl Sum {
             by_ply: self.by_ply.iter().map(ply_mean).collect(),
             choices: 1.0 - ratio(forced as f64, branching.count),
             tree: ratio(self.tree, games),
+            judge,
             leads: self.summed_leads(),
             rules: names(&meta.rules).zip(self.rules.iter().copied()).collect(),
             kinds: kinds

@@ -17,8 +17,7 @@ fn found(study: &Study<'_, Lines>, games: u64) -> Statistics {
 fn random_three_in_a_row_is_as_known() {
     let lines = Lines::usual();
     let found = found(&study(&lines), 2000);
-    // Of random games the first wins 737/1260, the second 121/420, and 8/63 are drawn (Weisstein, "Tic-Tac-Toe", from
-    // MathWorld; easily computed from all 255,168 games and their probabilities).
+    // Over all 255,168 games with their probabilities, the first wins 737/1260, the second 121/420, and 8/63 are drawn.
     let share = |wins: u64| wins as f64 / 2000.0;
     assert!((share(found.players[0].tally.wins) - 737.0 / 1260.0).abs() < 0.04);
     assert!((share(found.players[1].tally.wins) - 121.0 / 420.0).abs() < 0.04);

@@ -253,7 +253,7 @@ fn percent(share: f64) -> String {
 fn elo(difference: f64) -> String {
     match difference {
         f64::INFINITY => "+∞".to_string(),
-        f64::NEG_INFINITY => "−∞".to_string(),
-        _ => format!("{difference:+.0}").replace('-', "−"),
+        f64::NEG_INFINITY => "-∞".to_string(),
+        _ => format!("{difference:+.0}"),
     }
 }

@@ -24,7 +24,7 @@ pub fn json(report: &Report) -> Value {
         "seed": arguments.seed,
         "opening": arguments.random_turns(),
         "max_plies": arguments.max_plies,
-        "judge": match arguments.judge.0 {
+        "judge": match found.judge {
             Judge::Evaluation => "evaluation".to_string(),
             Judge::Playouts(games) => format!("playouts={games}"),
         },

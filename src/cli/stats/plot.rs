@@ -5,7 +5,7 @@ use std::fmt::Write;
 /// The size of a plot, and the room for the words at its axes.
 const SIZE: (f64, f64) = (640.0, 260.0);
 const LEFT: f64 = 58.0;
-const RIGHT: f64 = 14.0;
+const RIGHT: f64 = 24.0;
 const TOP: f64 = 12.0;
 const BOTTOM: f64 = 44.0;
 
@@ -55,7 +55,7 @@ impl<'a> Axis<'a> {
 
     /// Round values to be marked, about six of them (Heckbert, "Nice numbers for graph labels", 1990).
     fn ticks(&self) -> Vec<f64> {
-        let rough = (self.to - self.from) / 5.0;
+        let rough = (self.to - self.from) / 6.0;
         let ten = 10f64.powf(rough.log10().floor());
         let nice = [1.0, 2.0, 5.0, 10.0]
             .into_iter()
@@ -235,10 +235,10 @@ mod tests {
         let svg = plot.svg("both");
         // The bar is as high as the plot and half as wide.
         assert!(
-            svg.contains("y=\"12.0\" width=\"282.5\" height=\"204.0\""),
+            svg.contains("y=\"12.0\" width=\"277.5\" height=\"204.0\""),
             "{svg}"
         );
-        assert!(svg.contains("points=\"58.0,216.0 626.0,114.0\""), "{svg}");
+        assert!(svg.contains("points=\"58.0,216.0 616.0,114.0\""), "{svg}");
         assert!(
             svg.contains("a &amp; b") && svg.contains("y &lt; 9"),
             "{svg}"

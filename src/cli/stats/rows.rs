@@ -33,7 +33,7 @@ impl Section {
 pub fn sections(report: &Report) -> Vec<Section> {
     let found = report.found;
     let mut sections = vec![results(report), length(report), turns(found)];
-    sections.extend(found.leads.as_ref().map(|leads| lead(report, leads)));
+    sections.extend(found.leads.as_ref().map(|leads| lead(found, leads)));
     sections.push(dead(found));
     sections.push(unused(found));
     sections
@@ -184,8 +184,8 @@ fn spread(spread: &Spread) -> String {
     )
 }
 
-fn lead(report: &Report, leads: &Leads) -> Section {
-    let mut section = Section::new(match report.arguments.judge.0 {
+fn lead(found: &Statistics, leads: &Leads) -> Section {
+    let mut section = Section::new(match found.judge {
         Judge::Evaluation => "lead, by material and mobility",
         Judge::Playouts(_) => "lead, by random games",
     });
@@ -269,7 +269,7 @@ fn unused(found: &Statistics) -> Section {
     section.row("rules", list(rules.map(|(name, _)| &**name).collect()), "");
     let absent = found.kinds.iter().filter(|kind| kind.present == 0);
     section.row(
-        "pieces",
+        "absent pieces",
         list(absent.map(|kind| &*kind.name).collect()),
         "never on the board",
     );
@@ -278,7 +278,7 @@ fn unused(found: &Statistics) -> Section {
         .iter()
         .filter(|kind| kind.present > 0 && kind.moved == 0);
     section.row(
-        "pieces",
+        "idle pieces",
         list(idle.map(|kind| &*kind.name).collect()),
         "never moved from cell to cell",
     );
