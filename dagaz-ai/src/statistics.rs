@@ -134,23 +134,31 @@ pub struct Leads {
     pub changes: f64,
     /// The same as a share of the turns after which that might have happened.
     pub change_rate: f64,
-    /// How far the later winner was behind, when he was: the mean of the square root, over the games that were won.
-    pub drama: f64,
-    /// The most that he was behind at any time: the mean of the square root, over the games that were won.
-    pub drama_most: f64,
-    /// The share of won games in which the later winner was behind at half time.
-    pub comebacks: f64,
     /// The largest gain of lead by one turn, as the mean over games.
     pub killer: f64,
     /// One less the margin between the first and the second, as the mean over all positions.
     pub uncertainty: f64,
+    /// How the later winner fared, if any game was won.
+    pub winner: Option<Winner>,
+}
+
+/// How the later winner fared: means over the games that somebody won and somebody else lost.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Winner {
+    /// How many games these are.
+    pub games: u64,
+    /// How far he was behind, when he was: the mean of the square root.
+    pub drama: f64,
+    /// The square root of the most that he was behind at any time.
+    pub drama_most: f64,
+    /// The share of games in which he was behind at half time.
+    pub comebacks: f64,
     /// The greatest lead that a later loser had in any game.
     pub threshold: f64,
-    /// How much of a game has been played when the later winner has more lead than that for the first time, as the mean
-    /// over the games that were won; 1 where he never has.
+    /// How much of a game has been played when he has more lead than that for the first time; 1 where he never has.
     pub decided: f64,
-    /// The later winner's lead in the course of the game: the mean at equal distances from the start to the last turn.
-    pub winner: Vec<f64>,
+    /// His lead in the course of the game, at equal distances from the first position to the last one before the end.
+    pub course: Vec<f64>,
 }
 
 /// How a kind of piece was used.

@@ -80,13 +80,13 @@ fn a_match_goes_on_from_its_records() {
 fn many_have_points_on_each_seat() {
     let seats = [
         "--seat",
-        "A=maxn,depth=1",
+        "A=maxn,nodes=20",
         "--seat",
         "B=random",
         "--seat",
         "C=random",
     ];
-    let rest = ["--games", "6", "--max-plies", "40"];
+    let rest = ["--games", "6", "--max-plies", "20"];
     let game = [&["hare-and-hedgehog"], &seats[..], &rest].concat();
     let found = played(&game);
     assert_eq!(

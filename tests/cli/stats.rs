@@ -66,7 +66,7 @@ const IDLE: &str = "dagaz::game! {
         players White, Black;
         board { grid a..=d, 1..=2; direction r = (1, 0); }
         rule go { step r; verify empty; land; }
-        rule fly { verify count(my Man) > 5; step r; land; }
+        rule fly { verify count(my Man) > 5; step r; become Bishop; land; }
         piece Man { moves go, fly; }
         piece Bishop { moves go; }
         setup { White { Man a1, b1; } Black { Man a2; } }
@@ -85,7 +85,7 @@ fn what_is_never_used_is_named() {
     };
     assert!(line("rules", "fly"), "{text}");
     assert!(
-        line("pieces", "never on the board") && text.contains("Bishop"),
+        line("absent pieces", "never on the board") && text.contains("Bishop"),
         "{text}"
     );
     assert!(text.contains("`Man: fly` is never legal"), "{text}");

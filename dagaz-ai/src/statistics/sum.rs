@@ -6,7 +6,7 @@ use dagaz_core::Game;
 
 use super::course::Course;
 use super::lead::LeadCourse;
-use super::{Dead, Judge, KindUse, Leads, PlayerResults, PlyMean, Spread, Statistics};
+use super::{Dead, Judge, KindUse, Leads, PlayerResults, PlyMean, Spread, Statistics, Winner};
 use crate::arena::{Ended, Estimate, Tally};
 
 /// At so many points the winner's lead in the course of a game is shown.
@@ -150,37 +150,44 @@ impl Sum {
             return None;
         }
         let games = self.leads.len() as u64;
-        let won = || self.leads.iter().filter(|course| course.winner.is_some());
-        let number = won().count() as u64;
-        let of_won = |value: &dyn Fn(&LeadCourse) -> f64| ratio(won().map(value).sum(), number);
-        let of_all = |value: &dyn Fn(&LeadCourse) -> f64| self.leads.iter().map(value).sum::<f64>();
+        let sum = |value: &dyn Fn(&LeadCourse) -> f64| self.leads.iter().map(value).sum::<f64>();
         let positions = self.leads.iter().map(|course| course.positions);
         let (judged, after) = positions.fold((0, 0), |(all, after), n| {
             (all + n, after + n.saturating_sub(1))
         });
-        let changes = of_all(&|course| course.changes as f64);
-        let threshold = won().map(|course| course.loser).fold(0.0, f64::max);
-        let sampled: Vec<_> = won().filter_map(|course| course.sampled(POINTS)).collect();
-        let behind = sampled
-            .iter()
-            .filter(|leads| leads[POINTS / 2] < 0.0)
-            .count();
-        let point = |i: usize| {
-            let sum: f64 = sampled.iter().map(|leads| leads[i]).sum();
-            ratio(sum, sampled.len() as u64)
-        };
-        let points = if sampled.is_empty() { 0 } else { POINTS };
+        let changes = sum(&|course| course.changes as f64);
         Some(Leads {
             changes: ratio(changes, games),
             change_rate: ratio(changes, after),
-            drama: of_won(&|course| course.drama().0),
-            drama_most: of_won(&|course| course.drama().1),
-            comebacks: ratio(behind as f64, sampled.len() as u64),
-            killer: ratio(of_all(&|course| course.killer), games),
-            uncertainty: ratio(of_all(&|course| course.open), judged),
+            killer: ratio(sum(&|course| course.killer), games),
+            uncertainty: ratio(sum(&|course| course.open), judged),
+            winner: self.summed_winner(),
+        })
+    }
+
+    fn summed_winner(&self) -> Option<Winner> {
+        let won = self.leads.iter().filter(|course| course.winner.is_some());
+        let won: Vec<(&LeadCourse, Vec<f64>)> = won
+            .filter_map(|course| Some((course, course.sampled(POINTS)?)))
+            .collect();
+        if won.is_empty() {
+            return None;
+        }
+        let games = won.len() as u64;
+        let mean = |value: &dyn Fn(&LeadCourse, &[f64]) -> f64| {
+            let sum: f64 = won.iter().map(|(course, leads)| value(course, leads)).sum();
+            ratio(sum, games)
+        };
+        let losers = won.iter().map(|(course, _)| course.loser);
+        let threshold = losers.fold(0.0, f64::max);
+        Some(Winner {
+            games,
+            drama: mean(&|course, _| course.drama().0),
+            drama_most: mean(&|course, _| course.drama().1),
+            comebacks: mean(&|_, leads| f64::from(u8::from(leads[POINTS / 2] < 0.0))),
             threshold,
-            decided: of_won(&|course| course.decided(threshold)),
-            winner: (0..points).map(point).collect(),
+            decided: mean(&|course, _| course.decided(threshold)),
+            course: (0..POINTS).map(|i| mean(&|_, leads| leads[i])).collect(),
         })
     }
 }

@@ -79,17 +79,16 @@ fn leads_are_measured_where_there_are_others() {
     let lines = Lines::usual();
     let leads = found(&study(&lines).judge(Judge::Playouts(20)), 60).leads;
     let leads = leads.expect("two players");
-    let share = |value: f64| (0.0..=1.0).contains(&value);
-    for value in [
-        leads.change_rate,
-        leads.drama,
-        leads.drama_most,
-        leads.comebacks,
-    ] {
-        assert!(share(value), "{leads:?}");
+    let share = |value: f64| assert!((0.0..=1.0).contains(&value), "{leads:?}");
+    let winner = leads.winner.clone().expect("some games are won");
+    for value in [leads.change_rate, leads.uncertainty, winner.decided] {
+        share(value);
     }
-    assert!(share(leads.uncertainty) && share(leads.decided) && leads.threshold > 0.0);
-    let (first, last) = (leads.winner[0], leads.winner[leads.winner.len() - 1]);
+    for value in [winner.drama, winner.drama_most, winner.comebacks] {
+        share(value);
+    }
+    assert!(winner.games < 60 && winner.threshold > 0.0, "{leads:?}");
+    let (first, last) = (winner.course[0], winner.course[winner.course.len() - 1]);
     assert!(last > 0.5 && first < last, "{leads:?}");
     let alone = Lines::of(1, &[0]);
     let found = found(&study(&alone), 10);
@@ -102,4 +101,5 @@ fn games_that_are_too_long_are_counted_apart() {
     let found = found(&study(&lines).longest(3).continuations(0), 10);
     assert_eq!((found.unfinished, found.won, found.drawn), (10, 0, 0));
     assert_eq!(found.dead.games, 0);
+    assert_eq!(found.leads.expect("two players").winner, None);
 }

@@ -90,13 +90,16 @@ fn leads(leads: &Leads) -> Value {
     json!({
         "changes": leads.changes,
         "change_rate": leads.change_rate,
-        "drama": leads.drama,
-        "drama_most": leads.drama_most,
-        "comebacks": leads.comebacks,
         "killer": leads.killer,
         "uncertainty": leads.uncertainty,
-        "threshold": leads.threshold,
-        "decided": leads.decided,
-        "winner": leads.winner,
+        "winner": leads.winner.as_ref().map(|winner| json!({
+            "games": winner.games,
+            "drama": winner.drama,
+            "drama_most": winner.drama_most,
+            "comebacks": winner.comebacks,
+            "threshold": winner.threshold,
+            "decided": winner.decided,
+            "course": winner.course,
+        })),
     })
 }

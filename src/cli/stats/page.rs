@@ -131,11 +131,11 @@ fn branching(report: &Report) -> String {
 
 /// The later winner's lead in the course of the game.
 fn lead(report: &Report) -> String {
-    let leads = report.found.leads.iter().flat_map(|leads| &leads.winner);
-    let leads: Vec<f64> = leads.copied().collect();
-    if leads.len() < 2 {
+    let leads = report.found.leads.as_ref();
+    let Some(winner) = leads.and_then(|leads| leads.winner.as_ref()) else {
         return String::new();
-    }
+    };
+    let leads = &winner.course;
     let last = (leads.len() - 1) as f64;
     let points = leads
         .iter()

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use dagaz::ai::arena::{Estimate, Tally};
-use dagaz::ai::statistics::{Judge, Leads, Spread, Statistics};
+use dagaz::ai::statistics::{Judge, Leads, Spread, Statistics, Winner};
 
 use super::Report;
 
@@ -196,21 +196,6 @@ fn lead(found: &Statistics, leads: &Leads) -> Section {
         changes,
     );
     section.row(
-        "drama",
-        figure(leads.drama),
-        "how far winners were behind, 0 to 1",
-    );
-    section.row(
-        "greatest drama",
-        figure(leads.drama_most),
-        "at the worst moment",
-    );
-    section.row(
-        "comebacks",
-        percent(leads.comebacks),
-        "won games in which the winner was behind at half time",
-    );
-    section.row(
         "killer move",
         figure(leads.killer),
         "the largest gain of lead by a turn",
@@ -220,16 +205,33 @@ fn lead(found: &Statistics, leads: &Leads) -> Section {
         figure(leads.uncertainty),
         "1: nobody is ahead, 0: all is clear",
     );
-    let decided = format!(
-        "of a game is played when the winner leads by more than {:.2},",
-        leads.threshold
+    if let Some(winner) = &leads.winner {
+        winners(&mut section, winner);
+    }
+    section
+}
+
+fn winners(section: &mut Section, winner: &Winner) {
+    section.row(
+        "drama",
+        figure(winner.drama),
+        "how far winners were behind, 0 to 1",
     );
     section.row(
-        "decisiveness",
-        percent(leads.decided),
-        decided + " as no loser ever did",
+        "greatest drama",
+        figure(winner.drama_most),
+        "at the worst moment",
     );
-    section
+    section.row(
+        "comebacks",
+        percent(winner.comebacks),
+        "won games in which the winner was behind at half time",
+    );
+    let decided = format!(
+        "of a game is played when the winner leads by more than {:.2}, as no loser ever did",
+        winner.threshold
+    );
+    section.row("decisiveness", percent(winner.decided), decided);
 }
 
 fn dead(found: &Statistics) -> Section {
