@@ -3,18 +3,21 @@
 //! Every subcommand that needs a game asks [`select`] for it, and so works for compiled games, for interpreted ones
 //! and for files alike.
 
+mod bots;
 mod check;
 mod coverage;
 mod expand;
 mod explain;
 mod failure;
 mod games;
+mod match_;
 mod perft;
 mod play;
 mod position;
 mod random;
 mod select;
 mod source;
+mod stats;
 mod terminal;
 
 use std::io::{self, BufWriter, Write};
@@ -52,6 +55,8 @@ enum Command {
     Play(play::Arguments),
     Perft(perft::Arguments),
     Random(random::Arguments),
+    Match(match_::Arguments),
+    Stats(stats::Arguments),
     Coverage(coverage::Arguments),
     Check(check::Arguments),
     Expand(expand::Arguments),
@@ -76,6 +81,8 @@ fn run(command: Command, out: &mut dyn Write) -> Result<(), Failure> {
         Command::Play(arguments) => play::run(&arguments, out),
         Command::Perft(arguments) => perft::run(&arguments, out),
         Command::Random(arguments) => random::run(&arguments, out),
+        Command::Match(arguments) => match_::run(&arguments, out),
+        Command::Stats(arguments) => stats::run(&arguments, out),
         Command::Coverage(arguments) => coverage::run(&arguments, out),
         Command::Check(arguments) => check::run(&arguments, out),
         Command::Expand(arguments) => expand::run(&arguments, out),

@@ -99,6 +99,21 @@ impl<G: Game> AlphaBeta<G> {
         self
     }
 
+    /// The same searcher with nothing found out yet, and other random numbers: the game isn't measured again.
+    #[must_use]
+    pub fn afresh(&self, seed: u64) -> Self {
+        AlphaBeta {
+            evaluation: self.evaluation.clone(),
+            memory: Memory::new(),
+            table: self.table.emptied(),
+            rng: Rng::new(seed),
+            threads: self.threads,
+            exact: self.exact,
+            thoughts: 0,
+            sorted: self.sorted,
+        }
+    }
+
     /// What the searcher takes pieces to be worth.
     #[must_use]
     pub fn evaluation(&self) -> &Evaluation {

@@ -48,6 +48,13 @@ impl Evaluation {
         tally.evaluation()
     }
 
+    /// True when pieces are only dropped and never move: then material says little about who is ahead.
+    #[must_use]
+    pub fn is_of_drops(&self) -> bool {
+        let (piece, mobility) = DROPPED;
+        self.mobility == mobility && self.kinds.iter().all(|&kind| kind == piece)
+    }
+
     /// What the owner's pieces on the board are worth.
     #[inline]
     #[must_use]
@@ -153,7 +160,7 @@ fn enemies<G: Game>(game: &G, position: &G::Position, player: usize) -> u32 {
 }
 
 /// The kind of the piece that a turn begins with, unless it comes from off the board.
-fn moving_kind<G: Game>(
+pub(crate) fn moving_kind<G: Game>(
     game: &G,
     position: &G::Position,
     snapshot: &Snapshot,
@@ -175,7 +182,7 @@ mod tests {
         let lines = Lines::usual();
         let measured = Evaluation::measure(&lines, 1);
         assert_eq!(measured.kinds, [DROPPED.0]);
-        assert!(!measured.exchanges);
+        assert!(!measured.exchanges && measured.is_of_drops());
         assert_eq!(measured, Evaluation::measure(&lines, 1));
     }
 
@@ -189,6 +196,6 @@ mod tests {
         };
         let evaluation = tally.evaluation();
         assert_eq!(evaluation.kinds, [100, 400, 400]);
-        assert!(evaluation.exchanges);
+        assert!(evaluation.exchanges && !evaluation.is_of_drops());
     }
 }

@@ -77,6 +77,17 @@ impl<G: Game> Determinised<G> {
         self
     }
 
+    /// The same searcher with nothing found out yet, and other random numbers: the game isn't measured again.
+    #[must_use]
+    pub fn afresh(&self, seed: u64) -> Self {
+        Determinised {
+            search: self.search.afresh(seed),
+            worlds: self.worlds,
+            seed,
+            thoughts: 0,
+        }
+    }
+
     /// The best turn that is found within the limits, or `None` when there is no legal turn.
     ///
     /// Its value is the average over the worlds; its depth the number of worlds.

@@ -11,6 +11,8 @@
 //! | [`proof`] | who wins for sure |
 //! | [`table`] | what every position of an ending is worth |
 //! | [`margin`] | small games solved by points |
+//! | [`arena`] | matches between opponents, and what their results mean |
+//! | [`statistics`] | how a game goes when it is played: whether it is fair, how long it lasts, what of it is never used |
 //! | [`evaluation`] | what a position seems worth, measured from the rules |
 //! | [`advice`] | one that plays by rules, goals and constraints that somebody wrote down |
 //! | [`value`] | values of positions, and how far off a win is |
@@ -19,6 +21,7 @@
 
 pub mod advice;
 pub mod alpha_beta;
+pub mod arena;
 pub mod evaluation;
 pub mod hidden;
 pub mod limits;
@@ -27,6 +30,7 @@ pub mod max_n;
 mod order;
 pub mod proof;
 pub mod random;
+pub mod statistics;
 pub mod table;
 #[cfg(test)]
 mod testing;
@@ -104,6 +108,16 @@ impl<G: Game> Search<G> {
             Search::Two(AlphaBeta::new(game, seed))
         } else {
             Search::Many(MaxN::new(game, seed))
+        }
+    }
+
+    /// The same searcher with nothing found out yet, and other random numbers: the game isn't measured again.
+    #[must_use]
+    pub fn afresh(&self, seed: u64) -> Self {
+        match self {
+            Search::Two(search) => Search::Two(search.afresh(seed)),
+            Search::Many(search) => Search::Many(search.afresh(seed)),
+            Search::Hidden(search) => Search::Hidden(search.afresh(seed)),
         }
     }
 

@@ -82,6 +82,15 @@ impl<G: Game> MaxN<G> {
         self
     }
 
+    /// The same searcher with nothing found out yet, and other random numbers: the game isn't measured again.
+    #[must_use]
+    pub fn afresh(&self, seed: u64) -> Self {
+        MaxN {
+            rng: Rng::new(seed),
+            ..self.clone()
+        }
+    }
+
     /// The best turn that is found within the limits, or `None` when there is no legal turn.
     pub fn think(
         &mut self,

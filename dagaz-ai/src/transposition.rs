@@ -110,6 +110,14 @@ impl Table {
         }
     }
 
+    /// An empty table of the same size.
+    pub(crate) fn emptied(&self) -> Self {
+        Table {
+            slots: self.slots.iter().map(|_| Slot::default()).collect(),
+            age: 0,
+        }
+    }
+
     /// A new search begins: what older ones found is replaced first.
     pub(crate) fn grow_older(&mut self) {
         self.age = (self.age + 1) % AGES;

@@ -159,8 +159,9 @@ impl<G: Game> Uct<G> {
         Some(Found { nodes, ..found })
     }
 
-    /// The same searcher with nothing found out yet, and other random numbers.
-    pub(crate) fn afresh(&self, seed: u64) -> Self {
+    /// The same searcher with nothing found out yet, and other random numbers: the game isn't measured again.
+    #[must_use]
+    pub fn afresh(&self, seed: u64) -> Self {
         Uct {
             settings: self.settings.clone(),
             seed,

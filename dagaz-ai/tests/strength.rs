@@ -1,49 +1,24 @@
 //! Matches of one searcher against another: minutes, in release.
 
-#[path = "../../tests/common/threads.rs"]
-mod threads;
-
-use std::sync::Mutex;
-
-use dagaz_ai::{Bot, Limits, Uct};
-use dagaz_core::{Game, History};
-
-/// Lets two searchers play so many games, each begins half of them; returns the share of points of the first, a draw
-/// half a point.
-fn matched<G: Game, A: Bot<G>, B: Bot<G>>(
-    game: &G,
-    games: u64,
-    limits: &Limits,
-    first: impl Fn(u64) -> A + Sync,
-    second: impl Fn(u64) -> B + Sync,
-) -> f64 {
-    let points = Mutex::new(0.0);
-    threads::each(games, |number| {
-        let (mut first, mut second) = (first(number), second(number + games));
-        let seat = (number % 2) as usize;
-        let mut history = History::new(game.clone());
-        while history.outcome().is_none() {
-            let (position, past) = (history.position(), history.past());
-            let turn = if history.to_move() == seat {
-                first.choose(game, position, past, limits)
-            } else {
-                second.choose(game, position, past, limits)
-            };
-            let turn = turn.expect("somebody can move while the game goes on");
-            history.play(turn).expect("bots play by the rules");
-        }
-        let winner = history.outcome().and_then(|outcome| outcome.winner());
-        let gained = winner.map_or(0.5, |winner| f64::from(u8::from(winner == seat)));
-        *points.lock().expect("no panic") += gained;
-    });
-    points.into_inner().expect("no panic") / games as f64
-}
+use dagaz_ai::arena::{Contestant, Match};
+use dagaz_ai::{Limits, Uct};
+use dagaz_core::Game;
 
 /// Learning from turns wherever they are played, against plain confidence bounds, with as many playouts.
 fn grave_against_plain<G: Game>(game: &G, games: u64, playouts: u64) {
-    let limits = Limits::none().nodes(playouts);
-    let bot = |grave: bool| move |seed: u64| Uct::new(game, seed).grave(grave);
-    let share = matched(game, games, &limits, bot(true), bot(false));
+    let uct = Uct::new(game, 1);
+    let contestant = |name, grave| {
+        let uct = uct.afresh(1).grave(grave);
+        let limits = Limits::none().nodes(playouts);
+        Contestant::new(name, limits, move |seed| uct.afresh(seed))
+    };
+    let contestants = vec![contestant("grave", true), contestant("plain", false)];
+    let contest = Match::new(game, contestants).expect("two players");
+    let standing = contest
+        .threads(0)
+        .play(games, None, Default::default(), |_| Ok(()))
+        .expect("bots play by the rules");
+    let share = standing.of(0).points() / games as f64;
     println!("{}: {share} of {games} games", game.meta().name);
     assert!(share >= 0.6, "{share}");
 }

@@ -1,11 +1,12 @@
 //! `dagaz coverage`
 
-mod report;
+pub mod report;
 
 use std::io::Write;
 
 use dagaz::core::{Game, Rng};
 use dagaz::lang::interp::Interpreted;
+use dagaz::lang::source::Texts;
 
 use super::failure::Failure;
 use super::random::progress;
@@ -44,11 +45,7 @@ Examples:
 
 /// Plays, and tells what was reached.
 pub fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
-    let (texts, wanted) = match origin(&arguments.game)? {
-        Origin::File(path, name) => (source::read(path)?, name),
-        Origin::Known(entry) => (source::of_entry(entry)?, None),
-    };
-    let game = Interpreted::recording(source::one(&texts, wanted)?);
+    let (texts, game) = recording(&arguments.game)?;
     let bar = progress(arguments.games);
     for number in 0..arguments.games {
         let mut rng = Rng::numbered(arguments.seed, number);
@@ -56,17 +53,36 @@ pub fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
         bar.inc(1);
     }
     bar.finish_and_clear();
+    let Arguments { games, seed, .. } = arguments;
     let report = Report {
-        arguments,
-        game: &game.meta().name,
         texts: &texts,
         whole: &texts.whole_text(),
         sites: &game.coverage(),
     };
     if arguments.json {
-        writeln!(out, "{}", report.json())?;
+        let mut found = report.json();
+        found["game"] = arguments.game.as_str().into();
+        found["games"] = (*games).into();
+        found["seed"] = (*seed).into();
+        found["max_plies"] = arguments.max_plies.into();
+        writeln!(out, "{found}")?;
     } else {
-        write!(out, "{}", report.text())?;
+        let name = &game.meta().name;
+        write!(
+            out,
+            "{name}: {games} random games, seed {seed}\n{}",
+            report.text()
+        )?;
     }
     Ok(())
+}
+
+/// The text of a game's rules, and the interpreted game, which keeps count of what is reached of them.
+pub fn recording(game: &str) -> Result<(Texts, Interpreted), Failure> {
+    let (texts, wanted) = match origin(game)? {
+        Origin::File(path, name) => (source::read(path)?, name),
+        Origin::Known(entry) => (source::of_entry(entry)?, None),
+    };
+    let game = Interpreted::recording(source::one(&texts, wanted)?);
+    Ok((texts, game))
 }

@@ -1,10 +1,10 @@
 //! `dagaz play`
 
-mod bots;
 mod choose;
 mod command;
 mod eyes;
 mod input;
+mod opponents;
 mod result;
 mod seats;
 mod session;
@@ -18,7 +18,7 @@ use dagaz::core::{Game, History};
 use super::failure::Failure;
 use super::select::{About, Task, with_game};
 use super::{position, terminal};
-use bots::Bots;
+use opponents::Opponents;
 use seats::SeatArgument;
 use session::Session;
 
@@ -39,10 +39,12 @@ const USUAL_TIME: Duration = Duration::from_millis(1000);
 pub struct Arguments {
     /// The name of a game, or a Rust file with its rules
     game: String,
-    /// Who plays for whom: human, random, ab or uct
+    /// Who plays for whom: human, random, ab, uct, maxn, paranoid or reply
     ///
-    /// `ab` is the computer's search, `uct` plays random games to find out (where something is hidden, both guess what it
-    /// is); NAME may be `all`. Without this option the first player is human; seats that aren't mentioned go to ab.
+    /// `ab` is the computer's search, `uct` plays random games to find out (where something is hidden, all guess what it
+    /// is); among several players, `maxn`, `paranoid` and `reply` are ways to search. Options follow after commas, such as
+    /// `ab,depth=4` or `uct,time=200,grave=off`. NAME may be `all`. Without this option the first player is human; seats
+    /// that aren't mentioned go to ab.
     #[arg(long = "seat", value_name = "NAME=WHO")]
     seats: Vec<SeatArgument>,
     /// Where the random numbers begin
@@ -95,8 +97,8 @@ impl Task for Playing<'_> {
         let seats = seats::seats(game.meta(), &arguments.seats)?;
         let start = position::read(&game, about, arguments.position.as_deref())?;
         let history = History::from_position(game, start);
-        let bots = Bots::new(arguments.seed, limits(arguments));
-        Session::new(history, about, seats, bots, out)
+        let opponents = Opponents::new(arguments.seed, limits(arguments));
+        Session::new(history, about, seats, opponents, out)
             .limited(arguments.max_plies)
             .with_style(terminal::style())
             .open(arguments.open)

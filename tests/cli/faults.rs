@@ -34,7 +34,10 @@ fn mistakes_in_positions_are_code_1() {
 
 #[test]
 fn help_has_examples() {
-    for command in ["play", "perft", "random", "coverage", "check", "expand"] {
+    let commands = [
+        "play", "perft", "random", "match", "stats", "coverage", "check", "expand",
+    ];
+    for command in commands {
         assert!(
             succeeds(&[command, "--help"]).contains("Examples:"),
             "{command}"

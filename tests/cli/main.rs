@@ -3,6 +3,8 @@
 mod coverage;
 mod faults;
 mod games;
+mod matches;
 mod play;
 mod program;
 mod rules;
+mod stats;

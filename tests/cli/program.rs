@@ -57,6 +57,13 @@ pub fn last_word(text: &str) -> &str {
     text.split_whitespace().last().unwrap_or("")
 }
 
+/// A place of its own for a folder, with nothing there.
+pub fn folder(name: &str) -> String {
+    let path = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = std::fs::remove_dir_all(&path);
+    path.to_str().expect("a path in UTF-8").to_string()
+}
+
 /// A file with this text, in a place of its own.
 pub fn file(name: &str, text: &str) -> String {
     let path = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);

@@ -7,14 +7,8 @@ use dagaz::lang::interp::coverage::{Site, Use, Way, What};
 use dagaz::lang::source::Texts;
 use serde_json::{Map, Value, json};
 
-use super::Arguments;
-
 /// What is printed.
 pub struct Report<'a> {
-    /// What was asked for.
-    pub arguments: &'a Arguments,
-    /// The game's own name.
-    pub game: &'a str,
     /// The text of the rules.
     pub texts: &'a Texts,
     /// The same as one.
@@ -39,20 +33,21 @@ const WIDE: usize = 100;
 impl Report<'_> {
     /// For people.
     pub fn text(&self) -> String {
-        let Arguments { games, seed, .. } = self.arguments;
-        let mut text = format!("{}: {games} random games, seed {seed}\n", self.game);
-        self.never(&mut text);
+        let mut text = self.never();
         self.counts(&mut text);
+        text + &self.summary() + "\n"
+    }
+
+    /// How much of each sort came up, in a line.
+    pub fn summary(&self) -> String {
         let sorts = SORTS.iter().map(|(name, _)| (name, self.reached(name)));
         let parts = sorts.filter(|(name, (_, all))| *all > 0 || **name == "rules");
         let parts = parts.map(|(name, (reached, all))| format!("{name} {reached}/{all}"));
-        // Writing into a string can't fail.
-        let _ = writeln!(text, "{}", parts.collect::<Vec<_>>().join(", "));
-        text
+        parts.collect::<Vec<_>>().join(", ")
     }
 
-    /// The lines with something that never came up.
-    fn never(&self, text: &mut String) {
+    /// The lines with something that never came up: the place, what it is, the line itself.
+    pub fn unreached(&self) -> Vec<[String; 3]> {
         let mut lines: BTreeMap<usize, (&Site, Vec<String>)> = BTreeMap::new();
         for site in self.sites.iter().filter(|site| site.reached == 0) {
             let Some(message) = self.message(site) else {
@@ -63,15 +58,21 @@ impl Report<'_> {
                 said.push(message);
             }
         }
-        if lines.is_empty() {
-            text.push_str("there is nothing that wasn't reached\n");
-            return;
-        }
-        text.push_str("never reached\n");
         let rows = lines
             .iter()
             .map(|(&line, (site, said))| [self.place(line), said.join(", "), self.shown(site)]);
-        table(text, &rows.collect::<Vec<_>>());
+        rows.collect()
+    }
+
+    /// The same as text.
+    pub fn never(&self) -> String {
+        let rows = self.unreached();
+        if rows.is_empty() {
+            return "there is nothing that wasn't reached\n".to_string();
+        }
+        let mut text = "never reached\n".to_string();
+        table(&mut text, &rows);
+        text
     }
 
     /// How often what is worth a number came up.
@@ -126,10 +127,6 @@ impl Report<'_> {
             (name.to_string(), json!({ "reached": reached, "all": all }))
         });
         json!({
-            "game": self.arguments.game,
-            "games": self.arguments.games,
-            "seed": self.arguments.seed,
-            "max_plies": self.arguments.max_plies,
             "summary": sums.collect::<Map<_, _>>(),
             "sites": sites.collect::<Vec<_>>(),
         })

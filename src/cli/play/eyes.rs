@@ -95,14 +95,18 @@ mod tests {
 
     #[test]
     fn the_person_to_move_looks_or_the_one_who_played_last() {
-        use Who::{Human, Random};
+        use Who::Human;
+        let computer = "random".parse().map(Who::Computer).expect("a player");
         let before = |seats: &[Who], to_move, before: &[usize]| {
             Eyes::before(seats, to_move, before.iter().copied())
         };
         assert_eq!(before(&[Human, Human], 1, &[0]), Eyes::Of(1));
-        assert_eq!(before(&[Human, Random], 1, &[0]), Eyes::Of(0));
-        assert_eq!(before(&[Random, Human, Human], 0, &[2, 1, 0]), Eyes::Of(2));
-        assert_eq!(before(&[Random, Human], 0, &[]), Eyes::Of(1));
-        assert_eq!(before(&[Random, Random], 0, &[1]), Eyes::All);
+        assert_eq!(before(&[Human, computer], 1, &[0]), Eyes::Of(0));
+        assert_eq!(
+            before(&[computer, Human, Human], 0, &[2, 1, 0]),
+            Eyes::Of(2)
+        );
+        assert_eq!(before(&[computer, Human], 0, &[]), Eyes::Of(1));
+        assert_eq!(before(&[computer, computer], 0, &[1]), Eyes::All);
     }
 }

@@ -6,6 +6,7 @@ use dagaz::core::Meta;
 use dagaz::core::meta::Text;
 use dagaz::lang::report::nearest;
 
+use crate::cli::bots::{Kind, Spec};
 use crate::cli::failure::Failure;
 
 /// Who plays for a player.
@@ -13,12 +14,14 @@ use crate::cli::failure::Failure;
 pub enum Who {
     /// Whoever types.
     Human,
-    /// Any turn.
-    Random,
-    /// Search.
-    AlphaBeta,
-    /// Random games.
-    MonteCarlo,
+    /// The computer.
+    Computer(Spec),
+}
+
+impl Who {
+    fn computer(kind: Kind) -> Self {
+        Who::Computer(Spec::of(kind))
+    }
 }
 
 /// `NAME=WHO` on the command line.
@@ -32,15 +35,14 @@ impl FromStr for SeatArgument {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        let Some((player, who)) = text.rsplit_once('=') else {
+        let Some((player, who)) = text.split_once('=') else {
             return Err("it has the form NAME=WHO, such as White=human".to_string());
         };
-        let who = match who.to_lowercase().as_str() {
-            "human" => Who::Human,
-            "random" => Who::Random,
-            "ab" => Who::AlphaBeta,
-            "uct" => Who::MonteCarlo,
-            _ => return Err(format!("`{who}` is none of human, random, ab, uct")),
+        let who = if who.to_lowercase() == "human" {
+            Who::Human
+        } else {
+            let spec: Result<Spec, String> = who.parse();
+            Who::Computer(spec.map_err(|error| error.replace("none of ", "none of human, "))?)
         };
         Ok(SeatArgument {
             player: player.to_string(),
@@ -52,7 +54,7 @@ impl FromStr for SeatArgument {
 /// Who plays for each player.
 pub fn seats(meta: &Meta, given: &[SeatArgument]) -> Result<Vec<Who>, Failure> {
     let players = &*meta.players;
-    let mut seats = vec![Who::AlphaBeta; players.len()];
+    let mut seats = vec![Who::computer(Kind::AlphaBeta); players.len()];
     if given.is_empty() {
         seats[0] = Who::Human;
     }
@@ -68,7 +70,7 @@ pub fn seats(meta: &Meta, given: &[SeatArgument]) -> Result<Vec<Who>, Failure> {
         seats[index.unwrap_or(0)] = seat.who;
     }
     for &chance in meta.chance.iter() {
-        seats[usize::from(chance)] = Who::Random;
+        seats[usize::from(chance)] = Who::computer(Kind::Random);
     }
     Ok(seats)
 }
@@ -101,13 +103,16 @@ mod tests {
 
     #[test]
     fn seats_fall_to_whom_they_are_given() {
-        use Who::{AlphaBeta, Human, Random};
-        let cases: [(&[&str], [Who; 2]); 5] = [
-            (&[], [Human, AlphaBeta]),
-            (&["Black=human"], [AlphaBeta, Human]),
-            (&["white=random", "BLACK=ab"], [Random, AlphaBeta]),
+        use Who::Human;
+        let [search, random] = [Kind::AlphaBeta, Kind::Random].map(Who::computer);
+        let deep = Who::Computer("ab,depth=3".parse().expect("a player"));
+        let cases: [(&[&str], [Who; 2]); 6] = [
+            (&[], [Human, search]),
+            (&["Black=human"], [search, Human]),
+            (&["white=random", "BLACK=ab"], [random, search]),
+            (&["White=ab,depth=3", "Black=human"], [deep, Human]),
             (&["all=human"], [Human, Human]),
-            (&["Black=random", "all=human"], [Human, Random]),
+            (&["Black=random", "all=human"], [Human, random]),
         ];
         for (given, expected) in cases {
             assert_eq!(table(given).expect("seats"), expected, "{given:?}");
@@ -116,7 +121,7 @@ mod tests {
 
     #[test]
     fn what_makes_no_sense_is_refused() {
-        for given in ["White", "White=queen", "Whit=human"] {
+        for given in ["White", "White=queen", "White=ab,depth", "Whit=human"] {
             assert!(matches!(table(&[given]), Err(Failure::Usage(_))), "{given}");
         }
     }

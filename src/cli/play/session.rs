@@ -7,13 +7,14 @@ use dagaz::board_view::{Scene, Style, draw};
 use dagaz::core::text::to_text;
 use dagaz::core::{Game, History, notation};
 
-use super::bots::{Bots, thought};
 use super::choose::{choose, numbered};
 use super::command::{Command, HELP};
 use super::eyes::Eyes;
 use super::input::Input;
+use super::opponents::{Opponents, thought};
 use super::result::sentence;
 use super::seats::Who;
+use crate::cli::bots::Spec;
 use crate::cli::failure::Failure;
 use crate::cli::position;
 use crate::cli::select::About;
@@ -30,7 +31,7 @@ pub struct Session<'a, G: Game> {
     history: History<G>,
     about: &'a About,
     seats: Vec<Who>,
-    bots: Bots<G>,
+    opponents: Opponents<G>,
     max_plies: usize,
     style: Style,
     /// True when everybody sees everything.
@@ -49,14 +50,14 @@ impl<'a, G: Game> Session<'a, G> {
         history: History<G>,
         about: &'a About,
         seats: Vec<Who>,
-        bots: Bots<G>,
+        opponents: Opponents<G>,
         out: &'a mut dyn Write,
     ) -> Self {
         Session {
             history,
             about,
             seats,
-            bots,
+            opponents,
             max_plies: usize::MAX,
             style: Style::PLAIN,
             open: false,
@@ -108,17 +109,18 @@ impl<'a, G: Game> Session<'a, G> {
         }
         match self.seats[self.history.to_move()] {
             Who::Human => self.ask(),
-            who => self.computer(who),
+            Who::Computer(spec) => self.computer(&spec),
         }
     }
 
     /// Lets the computer play a turn.
-    fn computer(&mut self, who: Who) -> Result<Step, Failure> {
+    fn computer(&mut self, spec: &Spec) -> Result<Step, Failure> {
         self.out.flush()?;
-        let Some((turn, thought)) = self.bots.turn(who, &self.history) else {
+        let Some(found) = self.opponents.turn(spec, &self.history) else {
             return Err(Failure::problem("the game goes on, but nobody can move"));
         };
-        self.play(turn, &thought)?;
+        let thought = thought(&found);
+        self.play(found.turn, &thought)?;
         Ok(Step::Stay)
     }
 
@@ -282,7 +284,7 @@ impl<'a, G: Game> Session<'a, G> {
     }
 
     fn hint(&mut self) -> Result<(), Failure> {
-        match self.bots.think(&self.history) {
+        match self.opponents.think(&self.history) {
             Some(found) => {
                 let text = self.text(&found.turn);
                 Ok(writeln!(self.out, "Try {text}{}", thought(&found))?)
