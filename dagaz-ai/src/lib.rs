@@ -11,13 +11,17 @@
 //! | [`proof`] | who wins for sure |
 //! | [`table`] | what every position of an ending is worth |
 //! | [`margin`] | small games solved by points |
+//! | [`fingerprint`] | a number that tells rules from other rules |
 //! | [`evaluation`] | what a position seems worth, measured from the rules |
+//! | [`weights`] | what pieces are worth, in a file |
+//! | [`tune`] | what pieces are worth, fitted to games of search against itself |
 //! | [`value`] | values of positions, and how far off a win is |
 //!
 //! [`Search`] picks the searcher that suits the number of players.
 
 pub mod alpha_beta;
 pub mod evaluation;
+pub mod fingerprint;
 pub mod hidden;
 pub mod limits;
 pub mod margin;
@@ -29,12 +33,15 @@ pub mod table;
 #[cfg(test)]
 mod testing;
 mod transposition;
+pub mod tune;
 pub mod uct;
 pub mod value;
+pub mod weights;
 
 use dagaz_core::{Game, Past};
 
 pub use alpha_beta::AlphaBeta;
+pub use evaluation::Evaluation;
 pub use hidden::Determinised;
 pub use limits::Limits;
 pub use max_n::MaxN;
@@ -102,6 +109,16 @@ impl<G: Game> Search<G> {
             Search::Two(AlphaBeta::new(game, seed))
         } else {
             Search::Many(MaxN::new(game, seed))
+        }
+    }
+
+    /// Takes pieces and turns to be worth what is said here, and not what was measured.
+    #[must_use]
+    pub fn evaluated(self, evaluation: Evaluation) -> Self {
+        match self {
+            Search::Two(search) => Search::Two(search.evaluated(evaluation)),
+            Search::Many(search) => Search::Many(search.evaluated(evaluation)),
+            Search::Hidden(search) => Search::Hidden(search.evaluated(evaluation)),
         }
     }
 
