@@ -14,8 +14,10 @@ mod play;
 mod position;
 mod random;
 mod select;
+mod solve;
 mod source;
 mod terminal;
+mod tune;
 
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
@@ -52,6 +54,8 @@ enum Command {
     Play(play::Arguments),
     Perft(perft::Arguments),
     Random(random::Arguments),
+    Solve(solve::Arguments),
+    Tune(tune::Arguments),
     Coverage(coverage::Arguments),
     Check(check::Arguments),
     Expand(expand::Arguments),
@@ -76,6 +80,8 @@ fn run(command: Command, out: &mut dyn Write) -> Result<(), Failure> {
         Command::Play(arguments) => play::run(&arguments, out),
         Command::Perft(arguments) => perft::run(&arguments, out),
         Command::Random(arguments) => random::run(&arguments, out),
+        Command::Solve(arguments) => solve::run(&arguments, out),
+        Command::Tune(arguments) => tune::run(&arguments, out),
         Command::Coverage(arguments) => coverage::run(&arguments, out),
         Command::Check(arguments) => check::run(&arguments, out),
         Command::Expand(arguments) => expand::run(&arguments, out),

@@ -34,7 +34,9 @@ fn mistakes_in_positions_are_code_1() {
 
 #[test]
 fn help_has_examples() {
-    for command in ["play", "perft", "random", "coverage", "check", "expand"] {
+    for command in [
+        "play", "perft", "random", "coverage", "check", "expand", "solve", "tune",
+    ] {
         assert!(
             succeeds(&[command, "--help"]).contains("Examples:"),
             "{command}"

@@ -6,3 +6,5 @@ mod games;
 mod play;
 mod program;
 mod rules;
+mod solve;
+mod tune;
