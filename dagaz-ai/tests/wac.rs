@@ -58,7 +58,7 @@ fn play(case: &Case, limits: &Limits) -> (Move, bool, u64) {
 fn the_suite_is_whole() {
     let suite = suite();
     assert_eq!(suite.len(), 300);
-    for (number, case) in (1..).zip(&suite) {
+    for (number, case) in (1..=300).zip(&suite) {
         assert_eq!(case.name, format!("WAC.{number:03}"));
         assert!(!case.best.is_empty());
     }
@@ -81,7 +81,8 @@ fn range(all: usize) -> std::ops::Range<usize> {
     let Ok(text) = std::env::var(RANGE) else {
         return 0..all;
     };
-    let ends = text.split_once('-').map(|(a, b)| (a.parse(), b.parse()));
+    let ends: Option<(Result<usize, _>, Result<usize, _>)> =
+        text.split_once('-').map(|(a, b)| (a.parse(), b.parse()));
     match ends {
         Some((Ok(first), Ok(last))) if 1 <= first && first <= last && last <= all => {
             first - 1..last

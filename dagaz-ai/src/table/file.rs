@@ -4,12 +4,12 @@
 //!
 //! ```text
 //! dagaz table 2
-//! game Chess
-//! rules 6c1f0e9d2b3a4857
+//! game KingAndRook
+//! rules 9d414fe7c625f1e6
 //! pieces White: King, Rook; Black: King
 //! census 175168 0 0 31 916
-//! census 0 201700 22244 32 17
-//! positions 406340
+//! census 0 201700 22244 32 3056
+//! positions 406336
 //! ```
 //!
 //! `rules` is the [`fingerprint`] of the game, in hexadecimal; `pieces` is empty for a table of all positions that can be

@@ -234,7 +234,7 @@ mod tests {
         };
         let (fitted, loss) = Fit::new(&measured, &samples).run().expect("a fit");
         assert!(loss[1] < loss[0], "{loss:?}");
-        let near = |value: i32, expected: i32| (value - expected).abs() * 20 <= expected;
+        let near = |value: i32, expected: i32| (value - expected).abs() * 8 <= expected;
         assert!(
             fitted.kinds[0] == 100 && near(fitted.kinds[1], 300),
             "{fitted:?}"
