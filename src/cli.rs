@@ -16,9 +16,11 @@ mod play;
 mod position;
 mod random;
 mod select;
+mod solve;
 mod source;
 mod stats;
 mod terminal;
+mod tune;
 
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
@@ -57,6 +59,8 @@ enum Command {
     Random(random::Arguments),
     Match(match_::Arguments),
     Stats(stats::Arguments),
+    Solve(solve::Arguments),
+    Tune(tune::Arguments),
     Coverage(coverage::Arguments),
     Check(check::Arguments),
     Expand(expand::Arguments),
@@ -83,6 +87,8 @@ fn run(command: Command, out: &mut dyn Write) -> Result<(), Failure> {
         Command::Random(arguments) => random::run(&arguments, out),
         Command::Match(arguments) => match_::run(&arguments, out),
         Command::Stats(arguments) => stats::run(&arguments, out),
+        Command::Solve(arguments) => solve::run(&arguments, out),
+        Command::Tune(arguments) => tune::run(&arguments, out),
         Command::Coverage(arguments) => coverage::run(&arguments, out),
         Command::Check(arguments) => check::run(&arguments, out),
         Command::Expand(arguments) => expand::run(&arguments, out),

@@ -5,10 +5,12 @@
 //!
 //! What it is made of: principal-variation search (Marsland and Campbell, "Parallel search of strongly ordered game
 //! trees", 1982), a transposition table, windows of aspiration, killers and history to order turns, late turns
-//! searched less deep, and helpers on other threads that share the table ("lazy SMP").
+//! searched less deep and forced ones deeper, turns left out just before the horizon that can't bring enough (see
+//! `prune`), and helpers on other threads that share the table ("lazy SMP").
 //!
 //! There are no null moves: they bound a value from below only where a player may pass, and where the rules have a pass
-//! it is a turn among the others.
+//! it is a turn among the others. Just before the horizon a position is left alone if it is better than it need be by a
+//! wide margin; that is the same thought, where no player has to be skipped.
 //!
 //! **Rules that look back.** A value to which a repetition contributed holds only for those who came the same way. Such
 //! values aren't stored: each search tells how far back it had to look, and if that is beyond the position itself, the
@@ -18,9 +20,13 @@
 //! The [exact mode](AlphaBeta::exact) takes no values from the table at all in games that look back.
 
 mod leaf;
+mod lookup;
+mod past;
+mod prune;
 mod root;
 mod tree;
 
+use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
@@ -28,13 +34,14 @@ use std::thread;
 use dagaz_core::rng::Rng;
 use dagaz_core::{Game, Past};
 
-use crate::evaluation::Evaluation;
+use crate::evaluation::{Evaluation, Judge};
 use crate::limits::{self, Limits, Watch, turns_in_time};
 use crate::order::{Child, Expander, Memory};
+use crate::table::Table as Endings;
 use crate::transposition::Table;
 use crate::{Bot, Found};
 use root::Root;
-use tree::{Mode, Tree};
+use tree::{Mode, Node, Tree};
 
 /// The size of the table unless another is asked for, in mebibytes.
 pub const USUAL_TABLE: usize = 8;
@@ -45,11 +52,15 @@ pub const USUAL_TABLE: usize = 8;
 #[derive(Clone, Debug)]
 pub struct AlphaBeta<G: Game> {
     evaluation: Evaluation,
+    author: Author<G>,
+    endings: Option<Arc<Endings>>,
     memory: Memory<G::Move>,
     table: Table,
     rng: Rng,
     threads: usize,
     exact: bool,
+    /// Of the present search; see [`lookup::timeless`].
+    timeless: bool,
     /// How often it has thought.
     thoughts: u64,
     /// False in tests only: sorting changes the work, never the value.
@@ -67,11 +78,14 @@ impl<G: Game> AlphaBeta<G> {
         assert!(players == 2, "alpha-beta is for two players, not {players}");
         AlphaBeta {
             evaluation: Evaluation::measure(game, seed),
+            author: Author(None),
+            endings: None,
             memory: Memory::new(),
             table: Table::new(USUAL_TABLE),
             rng: Rng::new(seed),
             threads: 1,
             exact: false,
+            timeless: false,
             thoughts: 0,
             sorted: true,
         }
@@ -99,17 +113,60 @@ impl<G: Game> AlphaBeta<G> {
         self
     }
 
+    /// Takes pieces and turns to be worth what is said here, and not what was measured.
+    ///
+    /// # Panics
+    /// When it isn't of this game: each kind of piece needs a worth.
+    #[must_use]
+    pub fn evaluated(mut self, evaluation: Evaluation) -> Self {
+        let kinds = self.evaluation.kinds.len();
+        assert_eq!(evaluation.kinds.len(), kinds, "each kind needs a worth");
+        self.evaluation = evaluation;
+        self
+    }
+
+    /// Lets somebody who knows the game judge positions, in place of material and mobility. What pieces are worth still
+    /// decides which turns are looked at first.
+    ///
+    /// ```no_run
+    /// # use dagaz_ai::AlphaBeta;
+    /// # use dagaz_core::Game;
+    /// # fn example<G: Game>(game: &G) {
+    /// let more_pieces = |game: &G, position: &G::Position, player: usize| {
+    ///     let count = |owner| game.count(position, owner, 0) as i32;
+    ///     100 * (count(player) - count(1 - player))
+    /// };
+    /// let bot = AlphaBeta::new(game, 1).judged(more_pieces);
+    /// # }
+    /// ```
+    #[must_use]
+    pub fn judged(mut self, judge: impl Judge<G> + 'static) -> Self {
+        self.author = Author(Some(Arc::new(judge)));
+        self
+    }
+
+    /// Asks an endgame table about the positions that it holds: they are played perfectly. One that is
+    /// [`exact`](AlphaBeta::exact) doesn't ask.
+    #[must_use]
+    pub fn with_table(mut self, endings: Arc<Endings>) -> Self {
+        self.endings = Some(endings);
+        self
+    }
+
     /// The same searcher with nothing found out yet, and other random numbers: the game isn't measured again.
     #[must_use]
     pub fn afresh(&self, seed: u64) -> Self {
         AlphaBeta {
-            evaluation: self.evaluation.clone(),
             memory: Memory::new(),
             table: self.table.emptied(),
             rng: Rng::new(seed),
+            thoughts: 0,
+            evaluation: self.evaluation.clone(),
+            author: self.author.clone(),
+            endings: self.endings.clone(),
             threads: self.threads,
             exact: self.exact,
-            thoughts: 0,
+            timeless: false,
             sorted: self.sorted,
         }
     }
@@ -137,6 +194,10 @@ impl<G: Game> AlphaBeta<G> {
         if moves.len() == 1 {
             return Some(found);
         }
+        if let Some(known) = self.known(game, position, past) {
+            return Some(known);
+        }
+        self.timeless = lookup::timeless(game, position, self.exact);
         self.table.grow_older();
         self.memory.fade();
         self.thoughts += 1;
@@ -158,6 +219,19 @@ impl<G: Game> AlphaBeta<G> {
         let found = self.share_out(&task, &mut memory, limits, &watch);
         self.memory = memory;
         Some(found)
+    }
+
+    /// What the endgame table plays here.
+    fn known(&self, game: &G, position: &G::Position, past: &Past) -> Option<Found<G::Move>> {
+        let endings = self.endings.as_ref().filter(|_| !self.exact)?;
+        endings.probe(game, position)?;
+        let (turn, worth) = endings.best(game, position, past)?;
+        Some(Found {
+            turn,
+            value: worth.value(0),
+            depth: 1,
+            nodes: game.count_moves(position, past),
+        })
     }
 
     /// Searches with as many threads as were asked for. The deepest search counts; among equals, that of this thread.
@@ -201,9 +275,13 @@ impl<G: Game> AlphaBeta<G> {
         watch: Watch,
     ) -> Root<'a, G> {
         let mut tree = self.tree(task.game, task.past, memory, watch, task.usual);
-        tree.enter(task.position);
-        let mover = task.game.to_move(task.position);
-        Root::new(tree, mover, task.children.clone(), task.found.clone())
+        let node = Node {
+            position: task.position,
+            key: tree.key(task.position),
+            mover: task.game.to_move(task.position),
+        };
+        tree.enter(node.key);
+        Root::new(tree, node, task.children.clone(), task.found.clone())
     }
 
     /// A search that is about to begin.
@@ -218,6 +296,8 @@ impl<G: Game> AlphaBeta<G> {
         Tree {
             game,
             evaluation: &self.evaluation,
+            judge: self.author.0.as_deref(),
+            endings: self.endings.as_deref().filter(|_| !self.exact),
             table: &self.table,
             memory,
             past: past.clone(),
@@ -226,6 +306,7 @@ impl<G: Game> AlphaBeta<G> {
                 sorted: self.sorted,
                 exact: self.exact,
                 looks_back: game.looks_back(),
+                timeless: self.timeless,
                 // What an exact search finds is told apart from all else: other searches estimate otherwise.
                 salt: if self.exact {
                     Rng::new(self.thoughts).next_u64()
@@ -236,7 +317,22 @@ impl<G: Game> AlphaBeta<G> {
             usual,
             horizon: false,
             since: u32::MAX,
+            depth: 0,
         }
+    }
+}
+
+/// Who judges positions, if it isn't the evaluation.
+#[derive(Clone)]
+struct Author<G: Game>(Option<Arc<dyn Judge<G>>>);
+
+impl<G: Game> fmt::Debug for Author<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(if self.0.is_some() {
+            "a judge"
+        } else {
+            "nobody"
+        })
     }
 }
 

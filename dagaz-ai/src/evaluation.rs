@@ -65,6 +65,22 @@ impl Evaluation {
     }
 }
 
+/// Somebody who knows what positions of a game are worth: a function, such as `|game, position, player| …`.
+pub trait Judge<G: Game>: Send + Sync {
+    /// What a position in which `player` is to move is worth to him, in hundredths of the least piece. Values beyond
+    /// [`LARGEST_ESTIMATE`](crate::value::LARGEST_ESTIMATE) are cut down to it.
+    fn judge(&self, game: &G, position: &G::Position, player: usize) -> i32;
+}
+
+impl<G: Game, F> Judge<G> for F
+where
+    F: Fn(&G, &G::Position, usize) -> i32 + Send + Sync,
+{
+    fn judge(&self, game: &G, position: &G::Position, player: usize) -> i32 {
+        self(game, position, player)
+    }
+}
+
 /// What has been seen in random games.
 struct Tally {
     /// Turns in which a piece of each kind moved, and pieces of each kind that might have.

@@ -14,6 +14,7 @@ use dagaz_core::meta::SeenBy;
 use dagaz_core::rng::Rng;
 use dagaz_core::{Game, Past, TurnText, View};
 
+use crate::evaluation::Evaluation;
 use crate::limits::{Limits, Watch, turns_in_time};
 use crate::uct::{Uct, value_of};
 use crate::{Bot, Found};
@@ -61,6 +62,13 @@ impl<G: Game> Determinised<G> {
             seed,
             thoughts: 0,
         }
+    }
+
+    /// Takes pieces and turns to be worth what is said here, and not what was measured.
+    #[must_use]
+    pub fn evaluated(mut self, evaluation: Evaluation) -> Self {
+        self.search = self.search.evaluated(evaluation);
+        self
     }
 
     /// How many worlds to guess; at least one.

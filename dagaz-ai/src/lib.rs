@@ -15,6 +15,9 @@
 //! | [`statistics`] | how a game goes when it is played: whether it is fair, how long it lasts, what of it is never used |
 //! | [`evaluation`] | what a position seems worth, measured from the rules |
 //! | [`advice`] | one that plays by rules, goals and constraints that somebody wrote down |
+//! | [`fingerprint`] | a number that tells rules from other rules |
+//! | [`weights`] | what pieces are worth, in a file |
+//! | [`tune`] | what pieces are worth, fitted to games of search against itself |
 //! | [`value`] | values of positions, and how far off a win is |
 //!
 //! [`Search`] picks the searcher that suits the number of players.
@@ -23,6 +26,7 @@ pub mod advice;
 pub mod alpha_beta;
 pub mod arena;
 pub mod evaluation;
+pub mod fingerprint;
 pub mod hidden;
 pub mod limits;
 pub mod margin;
@@ -35,12 +39,15 @@ pub mod table;
 #[cfg(test)]
 mod testing;
 mod transposition;
+pub mod tune;
 pub mod uct;
 pub mod value;
+pub mod weights;
 
 use dagaz_core::{Game, Past};
 
 pub use alpha_beta::AlphaBeta;
+pub use evaluation::Evaluation;
 pub use hidden::Determinised;
 pub use limits::Limits;
 pub use max_n::MaxN;
@@ -118,6 +125,16 @@ impl<G: Game> Search<G> {
             Search::Two(search) => Search::Two(search.afresh(seed)),
             Search::Many(search) => Search::Many(search.afresh(seed)),
             Search::Hidden(search) => Search::Hidden(search.afresh(seed)),
+        }
+    }
+
+    /// Takes pieces and turns to be worth what is said here, and not what was measured.
+    #[must_use]
+    pub fn evaluated(self, evaluation: Evaluation) -> Self {
+        match self {
+            Search::Two(search) => Search::Two(search.evaluated(evaluation)),
+            Search::Many(search) => Search::Many(search.evaluated(evaluation)),
+            Search::Hidden(search) => Search::Hidden(search.evaluated(evaluation)),
         }
     }
 

@@ -66,6 +66,13 @@ impl<G: Game> MaxN<G> {
         }
     }
 
+    /// Takes pieces and turns to be worth what is said here, and not what was measured.
+    #[must_use]
+    pub fn evaluated(mut self, evaluation: Evaluation) -> Self {
+        self.evaluation = evaluation;
+        self
+    }
+
     /// What to take the others to be up to.
     #[must_use]
     pub fn opponents(mut self, opponents: Opponents) -> Self {

@@ -84,6 +84,49 @@ impl<'a, G: Game> Expander<'a, G> {
         }
     }
 
+    /// Whose children are meant.
+    pub(crate) fn position(&self) -> &'a G::Position {
+        self.position
+    }
+
+    /// Whose turn it is.
+    pub(crate) fn mover(&self) -> usize {
+        self.mover
+    }
+
+    /// By how much more the mover's pieces are worth than the enemy's.
+    pub(crate) fn balance(&self) -> i32 {
+        self.before[0].worth - self.before[1].worth
+    }
+
+    /// The children that take something, the most first.
+    pub(crate) fn takes(
+        &self,
+        moves: Vec<G::Move>,
+        watch: &Watch,
+    ) -> Result<Vec<Child<G>>, Stopped> {
+        let mut children = Vec::new();
+        for (n, turn) in moves.into_iter().enumerate() {
+            if n % BETWEEN_CLOCKS == BETWEEN_CLOCKS - 1 {
+                watch.check()?;
+            }
+            let mut position = self.position.clone();
+            self.game.play_unchecked(&mut position, &turn);
+            let left = Force::of(self.evaluation, self.game, &position, 1 - self.mover);
+            let taken = self.before[1].worth - left.worth;
+            if taken > 0 {
+                children.push(Child {
+                    turn,
+                    position,
+                    taken,
+                    promoted: 0,
+                });
+            }
+        }
+        children.sort_by_key(|child| std::cmp::Reverse(child.taken));
+        Ok(children)
+    }
+
     /// Where a turn leads.
     pub(crate) fn child(&self, turn: G::Move) -> Child<G> {
         let mut position = self.position.clone();
@@ -165,12 +208,12 @@ impl<M: Clone + Eq + Hash> Memory<M> {
         &self,
         player: usize,
         children: &[Child<G>],
-        best: Option<u16>,
+        best: Option<usize>,
         ply: u32,
     ) -> Vec<u32> {
         let killers = self.killers.get(ply as usize);
         let rank = |index: usize, child: &Child<G>| {
-            if best.is_some_and(|best| usize::from(best) == index) {
+            if best == Some(index) {
                 return FIRST;
             }
             if !child.is_quiet() {

@@ -6,19 +6,28 @@
 //! come before it, so draws by repetition or by counting turns are those positions from which nobody can force an end.
 //! Where the rules forbid to repeat a position (superko), a table says nothing about real games.
 //!
+//! [`Builder`] makes a table within given means: positions, memory, time. [`Material`] are the pieces of an ending.
+//!
 //! Positions are told apart by a 64-bit hash. That two of a million positions share one is a matter of one in tens of
 //! millions.
 
 mod build;
+mod census;
 mod file;
+mod material;
 
 use std::fmt;
 
 use dagaz_core::meta::Repetition;
 use dagaz_core::{Game, Past, Snapshot};
 
+use crate::value::WIN;
+
 pub(crate) use build::set_back;
+pub use build::{Builder, Progress};
+pub use census::Census;
 pub use file::FileError;
+pub use material::Material;
 
 /// What a position is worth to the player to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -59,6 +68,15 @@ impl Worth {
         }
     }
 
+    /// The [`value`](crate::value) for the player to move of a position `ply` turns from the root of a search.
+    pub(crate) fn value(self, ply: u32) -> i32 {
+        match self {
+            Worth::Win(turns) => WIN - (turns + ply) as i32,
+            Worth::Loss(turns) => (turns + ply) as i32 - WIN,
+            Worth::Draw => 0,
+        }
+    }
+
     /// 0 is a draw; a win in `n` turns is `n + 1`, a loss `-n - 1`.
     fn code(self) -> i16 {
         let code = |turns: u32| i16::try_from(turns + 1).unwrap_or(i16::MAX);
@@ -83,6 +101,10 @@ impl Worth {
 pub enum NoTable {
     /// More positions can be reached than were allowed.
     TooMany(usize),
+    /// It would take more memory than so many mebibytes.
+    Memory(usize),
+    /// Time ran out, or somebody stopped it.
+    Stopped,
     /// The game hasn't two players who choose all turns.
     Players,
 }
@@ -91,6 +113,10 @@ impl fmt::Display for NoTable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             NoTable::TooMany(most) => write!(f, "more than {most} positions can be reached"),
+            NoTable::Memory(mebibytes) => {
+                write!(f, "a table would take more than {mebibytes} MiB of memory")
+            }
+            NoTable::Stopped => f.write_str("time ran out before the table was made"),
             NoTable::Players => f.write_str("tables are for two players, and no chance"),
         }
     }
@@ -103,6 +129,12 @@ impl std::error::Error for NoTable {}
 pub struct Table {
     /// The name of the game.
     game: String,
+    /// Its [`fingerprint`](crate::fingerprint::fingerprint).
+    rules: u64,
+    /// What the table is of: the pieces, or nothing if it is of all that can be reached from a position.
+    pieces: String,
+    /// By the player to move.
+    census: [Census; 2],
     /// In order.
     keys: Vec<u64>,
     /// Of the position of each key; see [`Worth::code`].
@@ -119,7 +151,20 @@ impl Table {
         from: impl IntoIterator<Item = G::Position>,
         most: usize,
     ) -> Result<Self, NoTable> {
-        build::build(game, from, most)
+        Builder::new(game).positions(most).from(from)
+    }
+
+    /// The pieces that it was made for, as [`Material::parse`] reads them; empty if it was made for positions.
+    #[must_use]
+    pub fn pieces(&self) -> &str {
+        &self.pieces
+    }
+
+    /// How many positions are won, lost and drawn for a player who is to move there: of those with the pieces that the
+    /// table was made for, or of all.
+    #[must_use]
+    pub fn census(&self, player: usize) -> Census {
+        self.census.get(player).copied().unwrap_or_default()
     }
 
     /// How many positions it holds.
@@ -150,22 +195,35 @@ impl Table {
         position: &G::Position,
         past: &Past,
     ) -> Option<(G::Move, Worth)> {
+        let (turn, worth) = self.turns(game, position, past).into_iter().next()?;
+        Some((turn, worth?))
+    }
+
+    /// All turns of a position, the best first, and what each is worth to the mover, the turn itself counted. Those that
+    /// lead out of the table stand first, without a worth.
+    #[must_use]
+    pub fn turns<G: Game>(
+        &self,
+        game: &G,
+        position: &G::Position,
+        past: &Past,
+    ) -> Vec<(G::Move, Option<Worth>)> {
         let mover = game.to_move(position);
-        let mut best: Option<(G::Move, Worth)> = None;
-        for turn in game.moves(position, past) {
+        let worth = |turn: &G::Move| {
             let mut next = position.clone();
-            game.play_unchecked(&mut next, &turn);
+            game.play_unchecked(&mut next, turn);
             let there = self.probe(game, &next)?;
             let same = game.to_move(&next) == mover;
-            let worth = if same { there } else { there.turned() }.before();
-            if best
-                .as_ref()
-                .is_none_or(|(_, best)| worth.merit() > best.merit())
-            {
-                best = Some((turn, worth));
-            }
-        }
-        best
+            Some(if same { there } else { there.turned() }.before())
+        };
+        let turns = game.moves(position, past).into_iter();
+        let mut turns: Vec<_> = turns.map(|turn| (worth(&turn), turn)).collect();
+        // Sorting keeps the order of equals.
+        turns.sort_by_key(|(worth, _)| std::cmp::Reverse(worth.map_or(i64::MAX, Worth::merit)));
+        turns
+            .into_iter()
+            .map(|(worth, turn)| (turn, worth))
+            .collect()
     }
 }
 

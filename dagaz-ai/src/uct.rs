@@ -93,6 +93,13 @@ impl<G: Game> Uct<G> {
         }
     }
 
+    /// Takes pieces and turns to be worth what is said here, and not what was measured.
+    #[must_use]
+    pub fn evaluated(mut self, evaluation: Evaluation) -> Self {
+        self.settings.evaluation = evaluation;
+        self
+    }
+
     /// Whether a turn that hasn't been tried often is judged by how games went in which it was played later
     /// (generalised rapid action value estimation: Cazenave, "Generalized rapid action value estimation", 2015). It
     /// helps where a turn means much the same whenever it is played.

@@ -2,14 +2,25 @@
 
 mod spec;
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use dagaz::ai::hidden::hides;
 use dagaz::ai::max_n::Opponents;
-use dagaz::ai::{Bot, Determinised, Found, Limits, MaxN, Random, Search, Uct};
+use dagaz::ai::table::Table;
+use dagaz::ai::{Bot, Determinised, Evaluation, Found, Limits, MaxN, Random, Search, Uct};
 use dagaz::core::{Game, Past};
 
 pub use spec::{Kind, Spec};
+
+/// What those who search are told about the game.
+#[derive(Clone, Debug, Default)]
+pub struct Known {
+    /// What pieces are worth, unless it is to be measured.
+    pub weights: Option<Evaluation>,
+    /// What positions of endings are worth.
+    pub table: Option<Arc<Table>>,
+}
 
 /// A player for a game.
 #[derive(Clone, Debug)]
@@ -27,9 +38,9 @@ pub enum Player<G: Game> {
 impl<G: Game> Player<G> {
     /// Makes the player that is described: he measures the game, if he needs to. Where something is hidden from a seat,
     /// all but random players search worlds that they guess: anything else would see what they mustn't.
-    pub fn new(spec: &Spec, game: &G, seed: u64) -> Self {
+    pub fn new(spec: &Spec, game: &G, seed: u64, known: &Known) -> Self {
         let max_n = |opponents| Player::MaxN(MaxN::new(game, seed).opponents(opponents));
-        match spec.kind {
+        let player = match spec.kind {
             Kind::Random => Player::Random(Random::new(seed)),
             _ if hides(game, seed) => Player::Search(Search::Hidden(Determinised::new(game, seed))),
             Kind::AlphaBeta => Player::Search(match (Search::new(game, seed), spec.table) {
@@ -44,6 +55,23 @@ impl<G: Game> Player<G> {
             Kind::MaxN => max_n(Opponents::Selfish),
             Kind::Paranoid => max_n(Opponents::Paranoid),
             Kind::BestReply => max_n(Opponents::BestReply),
+        };
+        player.told(known)
+    }
+
+    /// The player with what he is told.
+    fn told(self, known: &Known) -> Self {
+        let player = match (self, known.weights.clone()) {
+            (Player::Search(search), Some(weights)) => Player::Search(search.evaluated(weights)),
+            (Player::MonteCarlo(uct), Some(weights)) => Player::MonteCarlo(uct.evaluated(weights)),
+            (Player::MaxN(search), Some(weights)) => Player::MaxN(search.evaluated(weights)),
+            (player, _) => player,
+        };
+        match (player, known.table.clone()) {
+            (Player::Search(Search::Two(search)), Some(table)) => {
+                Player::Search(Search::Two(search.with_table(table)))
+            }
+            (player, _) => player,
         }
     }
 

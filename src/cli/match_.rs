@@ -9,7 +9,7 @@ use std::str::FromStr;
 use dagaz::ai::arena::{Contestant, Folder, Match, MatchError, Played, Sprt, Standing};
 use dagaz::core::Game;
 
-use super::bots::{Player, Spec, Thinking};
+use super::bots::{Known, Player, Spec, Thinking};
 use super::failure::Failure;
 use super::position;
 use super::random::progress;
@@ -218,7 +218,7 @@ impl Arguments {
     fn contestants<'g, G: Game + 'static>(&self, game: &'g G) -> Vec<Contestant<'g, G>> {
         let contestant = |seat: &SeatArgument| {
             let spec = self.thinking.applied(seat.spec);
-            let player = Player::new(&spec, game, self.seed);
+            let player = Player::new(&spec, game, self.seed, &Known::default());
             let name = seat.name.clone();
             Contestant::new(name, spec.limits(), move |seed| player.afresh(seed))
                 .about(spec.to_string())

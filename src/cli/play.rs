@@ -9,15 +9,19 @@ mod result;
 mod seats;
 mod session;
 
+use std::fs;
 use std::io::Write;
+use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
 
-use dagaz::ai::Limits;
+use dagaz::ai::{Limits, weights};
 use dagaz::core::{Game, History};
 
+use super::bots::Known;
 use super::failure::Failure;
 use super::select::{About, Task, with_game};
-use super::{position, terminal};
+use super::{position, solve, terminal};
 use opponents::Opponents;
 use seats::SeatArgument;
 use session::Session;
@@ -59,6 +63,12 @@ pub struct Arguments {
     /// Begin here instead of at the start of the game
     #[arg(long, value_name = "TEXT")]
     position: Option<String>,
+    /// What pieces are worth to the computer, as `dagaz tune` writes it
+    #[arg(long, value_name = "FILE")]
+    weights: Option<PathBuf>,
+    /// What positions of an ending are worth, as `dagaz solve` writes it; for ab
+    #[arg(long, value_name = "FILE")]
+    table: Option<PathBuf>,
     /// A game without a person is broken off after so many turns
     #[arg(long, value_name = "N", default_value_t = 2000)]
     max_plies: usize,
@@ -96,14 +106,32 @@ impl Task for Playing<'_> {
         let Playing { arguments, out } = self;
         let seats = seats::seats(game.meta(), &arguments.seats)?;
         let start = position::read(&game, about, arguments.position.as_deref())?;
+        let known = known(&game, arguments)?;
+        let opponents = Opponents::new(arguments.seed, limits(arguments), known);
         let history = History::from_position(game, start);
-        let opponents = Opponents::new(arguments.seed, limits(arguments));
         Session::new(history, about, seats, opponents, out)
             .limited(arguments.max_plies)
             .with_style(terminal::style())
             .open(arguments.open)
             .run()
     }
+}
+
+/// What the files say that the computer is given.
+fn known<G: Game>(game: &G, arguments: &Arguments) -> Result<Known, Failure> {
+    let mut known = Known::default();
+    if let Some(file) = &arguments.weights {
+        let problem = |error: &dyn std::fmt::Display| {
+            Failure::problem(format!("{}: {error}", file.display()))
+        };
+        let text = fs::read_to_string(file).map_err(|error| problem(&error))?;
+        let weights = weights::from_text(game, &text, arguments.seed);
+        known.weights = Some(weights.map_err(|error| problem(&error))?);
+    }
+    if let Some(file) = &arguments.table {
+        known.table = Some(Arc::new(solve::read_table(game, file)?));
+    }
+    Ok(known)
 }
 
 fn limits(arguments: &Arguments) -> Limits {

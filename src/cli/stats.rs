@@ -15,7 +15,7 @@ use dagaz::ai::arena::Contestant;
 use dagaz::ai::statistics::{Judge, Statistics, Study};
 use dagaz::core::{Game, Meta};
 
-use super::bots::{Kind, Player, Spec, Thinking};
+use super::bots::{Kind, Known, Player, Spec, Thinking};
 use super::failure::Failure;
 use super::position;
 use super::random::progress;
@@ -191,7 +191,7 @@ fn measure<G: Game>(
     arguments: &Arguments,
 ) -> Result<(Statistics, Vec<String>), Failure> {
     let spec = arguments.spec();
-    let player = Player::new(&spec, game, arguments.seed);
+    let player = Player::new(&spec, game, arguments.seed, &Known::default());
     let player = Contestant::new(spec.to_string(), spec.limits(), |seed| player.afresh(seed));
     let study = Study::new(game, player)
         .seed(arguments.seed)

@@ -35,7 +35,7 @@ fn mistakes_in_positions_are_code_1() {
 #[test]
 fn help_has_examples() {
     let commands = [
-        "play", "perft", "random", "match", "stats", "coverage", "check", "expand",
+        "play", "perft", "random", "match", "stats", "solve", "tune", "coverage", "check", "expand",
     ];
     for command in commands {
         assert!(

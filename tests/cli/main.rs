@@ -7,4 +7,6 @@ mod matches;
 mod play;
 mod program;
 mod rules;
+mod solve;
 mod stats;
+mod tune;

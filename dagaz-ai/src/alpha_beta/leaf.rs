@@ -2,7 +2,8 @@
 
 use dagaz_core::{Flow, Game, Sink};
 
-use super::tree::{Tree, WIDEST, Window};
+use super::prune::QUIET_GAIN;
+use super::tree::{At, Node, Tree, WIDEST, Window};
 use crate::limits::{Stopped, Watch, turns_in_time};
 use crate::order::{Child, Expander};
 use crate::value::LARGEST_ESTIMATE;
@@ -56,33 +57,45 @@ impl<G: Game> Sink<G::Move> for Quiet<'_, G> {
 }
 
 impl<G: Game> Tree<'_, G> {
-    /// The value at the end of the search's depth.
+    /// The value at the end of the search's depth. A player who is forced looks one turn further.
     pub(super) fn leaf(
         &mut self,
         position: &G::Position,
-        ply: u32,
+        key: u64,
+        at: At,
         window: Window,
     ) -> Result<i32, Stopped> {
-        self.exchange(position, ply, LONGEST_EXCHANGE, window)
+        let mover = self.game.to_move(position);
+        let choices = self.game.count_moves(position, &self.past);
+        if choices > 0 && self.is_forced(mover, choices, at.ply) {
+            return self.apart(|tree| tree.inner(position, key, at, window));
+        }
+        let node = Node {
+            position,
+            key,
+            mover,
+        };
+        self.exchange(&node, choices, (at.ply, LONGEST_EXCHANGE), window)
     }
 
-    /// The value for the player to move, who may take or leave it.
+    /// The value for the player to move, who may take or leave it, and has so many turns to choose from.
     ///
     /// To leave it is to have at least the estimate: a turn that takes nothing is seldom worse than none at all. A
     /// player who has no such turn must take, and has no such choice.
     fn exchange(
         &mut self,
-        position: &G::Position,
-        ply: u32,
-        left: u32,
+        node: &Node<G>,
+        choices: u64,
+        (ply, left): (u32, u32),
         window: Window,
     ) -> Result<i32, Stopped> {
-        let mover = self.game.to_move(position);
-        let choices = self.game.count_moves(position, &self.past);
+        let position = node.position;
         if choices == 0 {
             return Ok(self.over(position, ply));
         }
-        let estimate = self.estimate(position, mover, choices);
+        let expander = Expander::new(self.game, self.evaluation, position);
+        let estimate = self.rate(&expander, choices);
+        self.horizon = true;
         if !self.evaluation.exchanges || left == 0 {
             return Ok(estimate);
         }
@@ -96,25 +109,22 @@ impl<G: Game> Tree<'_, G> {
         if !complete {
             return Err(Stopped);
         }
-        let expander = Expander::new(self.game, self.evaluation, position);
-        let mut takes = expander.all(moves, &self.watch)?;
-        let all = takes.len();
-        takes.retain(|child| child.taken > 0);
+        let all = moves.len();
+        let takes = expander.takes(moves, &self.watch)?;
         let floor = if takes.len() < all { estimate } else { -WIDEST };
         if floor >= window.beta {
             return Ok(floor);
         }
-        takes.sort_by_key(|child| std::cmp::Reverse(child.taken));
-        self.enter(position);
-        let value = self.taking(mover, &takes, (ply + 1, left - 1), floor, window)?;
+        self.enter(node.key);
+        let value = self.taking(node, &takes, (ply + 1, left - 1), floor, window)?;
         self.leave();
         Ok(value)
     }
 
-    /// The best value among turns that take, `floor` at least.
+    /// The best value among turns that take, `floor` at least; that is an estimate, or no value if it is the least.
     fn taking(
         &mut self,
-        mover: usize,
+        node: &Node<G>,
         takes: &[Child<G>],
         (ply, left): (u32, u32),
         floor: i32,
@@ -122,12 +132,25 @@ impl<G: Game> Tree<'_, G> {
     ) -> Result<i32, Stopped> {
         let mut best = floor;
         for child in takes {
-            self.watch.tick()?;
             let window = window.above(best);
-            let value = if self.game.to_move(&child.position) == mover {
-                self.exchange(&child.position, ply, left, window)?
+            if self.prunes() && floor > -WIDEST && floor + child.taken + QUIET_GAIN <= window.alpha
+            {
+                // The others take no more.
+                break;
+            }
+            self.watch.tick()?;
+            let key = self.key_after(node, &child.position);
+            self.arrive(key);
+            let next = Node {
+                position: &child.position,
+                key,
+                mover: self.game.to_move(&child.position),
+            };
+            let choices = self.game.count_moves(&child.position, &self.past);
+            let value = if next.mover == node.mover {
+                self.exchange(&next, choices, (ply, left), window)?
             } else {
-                -self.exchange(&child.position, ply, left, window.turned())?
+                -self.exchange(&next, choices, (ply, left), window.turned())?
             };
             best = best.max(value);
             if best >= window.beta {
@@ -146,13 +169,17 @@ impl<G: Game> Tree<'_, G> {
         quiet.found
     }
 
-    /// What a position seems worth to `mover`, whose turn it is: material, and how many more turns he has than usual.
-    fn estimate(&mut self, position: &G::Position, mover: usize, choices: u64) -> i32 {
-        self.horizon = true;
-        let mine = self.evaluation.material(self.game, position, mover);
-        let theirs = self.evaluation.material(self.game, position, 1 - mover);
-        let more = choices.min(1 << 20) as i32 - self.usual[mover];
-        let value = mine - theirs + more * self.evaluation.mobility;
+    /// What a position seems worth to the player to move: by how much more his pieces are worth, and how many more turns he
+    /// has than usual; or what somebody else judges.
+    pub(super) fn rate(&self, expander: &Expander<G>, choices: u64) -> i32 {
+        let mover = expander.mover();
+        let value = match self.judge {
+            Some(judge) => judge.judge(self.game, expander.position(), mover),
+            None => {
+                let more = choices.min(1 << 20) as i32 - self.usual[mover];
+                expander.balance() + more * self.evaluation.mobility
+            }
+        };
         value.clamp(-LARGEST_ESTIMATE, LARGEST_ESTIMATE)
     }
 }
@@ -162,7 +189,9 @@ impl<G: Game> Tree<'_, G> {
     /// The value of a position by the book: every turn, no window, no table.
     pub(super) fn minimax(&mut self, position: &G::Position, at: super::tree::At) -> i32 {
         if at.depth == 0 {
-            let value = self.leaf(position, at.ply, Window::FULL);
+            let key = self.key(position);
+            self.arrive(key);
+            let value = self.leaf(position, key, at, Window::FULL);
             return value.expect("nothing limits this search");
         }
         let moves = self.game.moves(position, &self.past);
@@ -170,7 +199,8 @@ impl<G: Game> Tree<'_, G> {
             return self.over(position, at.ply);
         }
         let mover = self.game.to_move(position);
-        self.enter(position);
+        let key = self.key(position);
+        self.enter(key);
         let mut best = -WIDEST;
         for turn in moves {
             let mut next = position.clone();

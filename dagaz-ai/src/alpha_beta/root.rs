@@ -2,7 +2,7 @@
 
 use dagaz_core::{Game, Rng};
 
-use super::tree::{At, Tree, WIDEST, Window};
+use super::tree::{At, Node, Tree, WIDEST, Window};
 use crate::Found;
 use crate::limits::{Limits, Stopped};
 use crate::order::Child;
@@ -18,7 +18,7 @@ const ASPIRING_DEPTH: u32 = 3;
 /// The root of a search on one thread.
 pub(super) struct Root<'a, G: Game> {
     tree: Tree<'a, G>,
-    mover: usize,
+    node: Node<'a, G>,
     /// The best first.
     children: Vec<Child<G>>,
     found: Found<G::Move>,
@@ -27,7 +27,7 @@ pub(super) struct Root<'a, G: Game> {
 impl<'a, G: Game> Root<'a, G> {
     pub(super) fn new(
         tree: Tree<'a, G>,
-        mover: usize,
+        node: Node<'a, G>,
         mut children: Vec<Child<G>>,
         found: Found<G::Move>,
     ) -> Self {
@@ -36,7 +36,7 @@ impl<'a, G: Game> Root<'a, G> {
         }
         Root {
             tree,
-            mover,
+            node,
             children,
             found,
         }
@@ -111,12 +111,13 @@ impl<'a, G: Game> Root<'a, G> {
     /// A search that is stopped has looked at the best turn of the last one first: what it found to be better is
     /// better.
     fn look(&mut self, depth: u32, window: Window) -> Result<i32, Stopped> {
+        self.tree.depth = depth;
         let mut best = -WIDEST;
         for index in 0..self.children.len() {
             let at = At { depth, ply: 0 };
             let window = window.above(best);
             let child = &self.children[index];
-            let value = self.tree.later(self.mover, child, at, window, index)?;
+            let value = self.tree.later(&self.node, child, at, window, index)?;
             if value > best {
                 best = value;
                 if value > window.alpha {

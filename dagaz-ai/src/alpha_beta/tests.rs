@@ -257,3 +257,41 @@ fn a_finished_game_has_no_turn() {
         None
     );
 }
+
+#[test]
+fn an_author_may_judge() {
+    let game = Lines::usual();
+    let corner = |game: &Lines, position: &Marks, player: usize| {
+        let mark = game.snapshot(position).cells[8].clone();
+        mark.map_or(0, |mark| {
+            if usize::from(mark.owner) == player {
+                100
+            } else {
+                -100
+            }
+        })
+    };
+    let mut bot = AlphaBeta::new(&game, 1).judged(corner);
+    let limits = Limits::none().depth(1);
+    let found = bot.think(&game, &game.start(), &Past::NONE, &limits);
+    assert_eq!(found.map(|found| (found.turn, found.value)), Some((8, 100)));
+}
+
+#[test]
+fn a_table_is_asked_below_the_root() {
+    // The first player has two turns, then one, and wins.
+    let game = Lines::of(2, &[0, 0, 1]);
+    let all = Endings::build(&game, [game.start()], 100_000).expect("few positions");
+    let first = game.moves(&game.start(), &Past::NONE).into_iter();
+    let later = first.map(|turn| after(&game, &[turn]));
+    let table = Endings::build(&game, later, 100_000).expect("few positions");
+    assert_eq!(table.probe(&game, &game.start()), None);
+    let mut bot = AlphaBeta::new(&game, 1).with_table(Arc::new(table));
+    let limits = Limits::none().depth(1);
+    let found = bot.think(&game, &game.start(), &Past::NONE, &limits);
+    let worth = all.probe(&game, &game.start()).expect("it is there");
+    assert_eq!(found.map(|found| found.value), Some(worth.value(0)));
+    let mut bot = AlphaBeta::new(&game, 1).with_table(Arc::new(all));
+    let found = bot.think(&game, &game.start(), &Past::NONE, &limits);
+    assert_eq!(found.map(|found| found.value), Some(worth.value(0)));
+}

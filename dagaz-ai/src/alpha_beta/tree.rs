@@ -2,18 +2,16 @@
 
 use dagaz_core::{Game, Past};
 
-use crate::evaluation::Evaluation;
+use super::prune;
+use crate::evaluation::{Evaluation, Judge};
 use crate::limits::{Stopped, Watch, turns_in_time};
 use crate::order::{Child, Expander, Memory};
-use crate::transposition::{Bound, Known, Table};
-use crate::value::{LARGEST_ESTIMATE, WIN, of_outcome};
+use crate::table::Table as Endings;
+use crate::transposition::Table;
+use crate::value::{WIN, of_outcome};
 
 /// No value is greater.
 pub(super) const WIDEST: i32 = WIN + 1;
-/// Turns are searched less deep only so far from the leaves, and only after the first few.
-const REDUCING_DEPTH: u32 = 3;
-const UNREDUCED: usize = 3;
-
 /// How a search goes about it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Mode {
@@ -23,6 +21,8 @@ pub(super) struct Mode {
     pub exact: bool,
     /// True when the rules look at the past.
     pub looks_back: bool,
+    /// True when positions that differ in their clocks alone are one to the table.
+    pub timeless: bool,
     /// Tells entries of the table apart from those of other searches.
     pub salt: u64,
 }
@@ -31,6 +31,10 @@ pub(super) struct Mode {
 pub(super) struct Tree<'a, G: Game> {
     pub game: &'a G,
     pub evaluation: &'a Evaluation,
+    /// Who judges positions in place of the evaluation.
+    pub judge: Option<&'a dyn Judge<G>>,
+    /// What is known of endings.
+    pub endings: Option<&'a Endings>,
     pub table: &'a Table,
     pub memory: &'a mut Memory<G::Move>,
     /// The positions before the one that is looked at; kept only for games that look back.
@@ -43,6 +47,17 @@ pub(super) struct Tree<'a, G: Game> {
     pub horizon: bool,
     /// The least distance from the root of a position whose repetition a value came from; before the root is 0.
     pub since: u32,
+    /// How deep the present search of the root is.
+    pub depth: u32,
+}
+
+/// A position whose turns are looked at.
+#[derive(Debug)]
+pub(super) struct Node<'a, G: Game> {
+    pub position: &'a G::Position,
+    /// See [`Tree::key`].
+    pub key: u64,
+    pub mover: usize,
 }
 
 /// Where in the tree a position is.
@@ -86,7 +101,7 @@ impl Window {
     }
 
     /// Whether a value is greater than alpha.
-    fn null(self) -> Self {
+    pub(super) fn null(self) -> Self {
         Window {
             beta: self.alpha + 1,
             ..self
@@ -103,31 +118,19 @@ impl Window {
 }
 
 impl<G: Game> Tree<'_, G> {
-    /// Notes that `position` is about to be left, if that matters.
-    pub(super) fn enter(&mut self, position: &G::Position) {
-        if self.mode.looks_back {
-            self.past.push(self.game.repetition_key(position));
-        }
-    }
-
-    pub(super) fn leave(&mut self) {
-        if self.mode.looks_back {
-            self.past.pop();
-        }
-    }
-
-    /// The value of a turn for `mover`, whoever is to move after it.
+    /// The value of a turn for the mover, whoever is to move after it.
     fn follow(
         &mut self,
-        mover: usize,
+        node: &Node<G>,
         child: &Child<G>,
         at: At,
         window: Window,
     ) -> Result<i32, Stopped> {
-        if self.game.to_move(&child.position) == mover {
-            self.search(&child.position, at.next(), window)
+        let key = self.key_after(node, &child.position);
+        if self.game.to_move(&child.position) == node.mover {
+            self.search(&child.position, key, at.next(), window)
         } else {
-            let value = self.search(&child.position, at.next(), window.turned())?;
+            let value = self.search(&child.position, key, at.next(), window.turned())?;
             Ok(-value)
         }
     }
@@ -135,45 +138,44 @@ impl<G: Game> Tree<'_, G> {
     /// The value of turn number `n` of a position: all but the first need only be shown to be no better.
     pub(super) fn later(
         &mut self,
-        mover: usize,
+        node: &Node<G>,
         child: &Child<G>,
         at: At,
         window: Window,
         n: usize,
     ) -> Result<i32, Stopped> {
         if n == 0 || window.alpha <= -WIDEST {
-            return self.follow(mover, child, at, window);
+            return self.follow(node, child, at, window);
         }
-        let less = self.reduction(child, at, n);
+        let less = match self.mode.exact || !child.is_quiet() {
+            true => 0,
+            false => prune::reduction(at.depth, n),
+        };
         if less > 0 {
             let at = At {
                 depth: at.depth - less,
                 ..at
             };
-            let value = self.follow(mover, child, at, window.null())?;
+            let value = self.follow(node, child, at, window.null())?;
             if value <= window.alpha {
                 return Ok(value);
             }
         }
-        let value = self.follow(mover, child, at, window.null())?;
+        let value = self.follow(node, child, at, window.null())?;
         if value <= window.alpha || value >= window.beta || window == window.null() {
             return Ok(value);
         }
-        self.follow(mover, child, at, window)
-    }
-
-    /// By how many turns the search of a turn is cut that others stand before.
-    fn reduction(&self, child: &Child<G>, at: At, n: usize) -> u32 {
-        if self.mode.exact || at.depth < REDUCING_DEPTH || n < UNREDUCED || !child.is_quiet() {
-            return 0;
-        }
-        // The logarithms grow slowly: of a thousand turns the last are cut by four at depth 8.
-        let late = (n as u32).ilog2() * at.depth.ilog2();
-        (late / 4).clamp(1, 4).min(at.depth - 2)
+        self.follow(node, child, at, window)
     }
 
     /// The value of a position for the player to move.
-    fn search(&mut self, position: &G::Position, at: At, window: Window) -> Result<i32, Stopped> {
+    fn search(
+        &mut self,
+        position: &G::Position,
+        key: u64,
+        at: At,
+        window: Window,
+    ) -> Result<i32, Stopped> {
         self.watch.tick()?;
         // No end is nearer than here: a win or a loss already found elsewhere may be out of reach.
         let nearest = WIN - at.ply as i32;
@@ -184,35 +186,41 @@ impl<G: Game> Tree<'_, G> {
         if window.alpha >= window.beta {
             return Ok(window.alpha);
         }
-        if at.depth == 0 {
-            self.look_back(position, at.ply);
-            return self.leaf(position, at.ply, window);
+        let known = self
+            .endings
+            .and_then(|endings| endings.probe(self.game, position));
+        if let Some(worth) = known {
+            return Ok(worth.value(at.ply));
         }
+        self.arrive(key);
+        if at.depth == 0 {
+            self.look_back(key, at.ply);
+            return self.leaf(position, key, at, window);
+        }
+        self.apart(|tree| tree.inner(position, key, at, window))
+    }
+
+    /// Does something and tells what it looked at apart from what was looked at before.
+    pub(super) fn apart<T>(&mut self, look: impl FnOnce(&mut Self) -> T) -> T {
         let outer = (self.horizon, self.since);
         (self.horizon, self.since) = (false, u32::MAX);
-        let value = self.inner(position, at, window);
+        let found = look(self);
         self.horizon |= outer.0;
         self.since = self.since.min(outer.1);
-        value
+        found
     }
 
-    /// Whether a position has been there before; if so, what is found out about it depends on that.
-    fn look_back(&mut self, position: &G::Position, ply: u32) -> bool {
-        if !self.mode.looks_back {
-            return false;
-        }
-        let key = self.game.repetition_key(position);
-        let Some(oldest) = self.past.ago(key, self.past.count(key)) else {
-            return false;
-        };
-        self.since = self.since.min(ply.saturating_sub(oldest as u32));
-        true
-    }
-
-    fn inner(&mut self, position: &G::Position, at: At, window: Window) -> Result<i32, Stopped> {
-        let key = self.game.hash(position) ^ self.mode.salt;
-        let repeated = self.look_back(position, at.ply);
-        let known = self.table.probe(key);
+    /// The value of a position by its turns.
+    pub(super) fn inner(
+        &mut self,
+        position: &G::Position,
+        key: u64,
+        at: At,
+        window: Window,
+    ) -> Result<i32, Stopped> {
+        let place = self.place(position, key);
+        let repeated = self.look_back(key, at.ply);
+        let known = self.table.probe(place);
         if let Some(known) = known.filter(|_| !repeated)
             && let Some(value) = self.settled(known, at, window)
         {
@@ -226,95 +234,96 @@ impl<G: Game> Tree<'_, G> {
         if moves.is_empty() {
             return Ok(self.over(position, at.ply));
         }
-        let mover = self.game.to_move(position);
         let expander = Expander::new(self.game, self.evaluation, position);
-        let children = expander.all(moves, &self.watch)?;
+        if let Some(value) = self.safe(&expander, moves.len(), at, window) {
+            self.horizon = true;
+            return Ok(value);
+        }
         let first = known.and_then(|known| known.turn);
-        self.enter(position);
-        let (value, best) = self.best(mover, &children, first, at, window)?;
+        self.enter(key);
+        let (value, best) = self.best((&expander, key), moves, first, at, window)?;
         self.leave();
-        self.note(key, at, window, value, best);
+        self.note(place, at, window, value, best);
         Ok(value)
     }
 
-    /// The best value among `children`, and the number of the child that has it, if it is greater than alpha.
+    /// The best value among all turns, and the number of the turn that has it, if it is greater than alpha. The turn
+    /// with the number `first` is looked at before others are even played.
     fn best(
         &mut self,
-        mover: usize,
-        children: &[Child<G>],
+        (expander, key): (&Expander<G>, u64),
+        moves: Vec<G::Move>,
         first: Option<u16>,
-        at: At,
+        mut at: At,
         window: Window,
     ) -> Result<(i32, Option<usize>), Stopped> {
+        let node = &Node {
+            position: expander.position(),
+            key,
+            mover: expander.mover(),
+        };
+        if self.is_forced(node.mover, moves.len() as u64, at.ply) {
+            at.depth += 1;
+        }
+        let mut best = (-WIDEST, None);
+        let first = first.map(usize::from).filter(|_| self.mode.sorted);
+        if let Some((index, turn)) = first.and_then(|first| Some((first, moves.get(first)?))) {
+            let child = expander.child(turn.clone());
+            if self.add(node, &child, (0, index), at, window, &mut best)? {
+                return Ok(best);
+            }
+        }
+        let children = expander.all(moves, &self.watch)?;
         let order = if self.mode.sorted {
-            self.memory.order(mover, children, first, at.ply)
+            self.memory.order(node.mover, &children, first, at.ply)
         } else {
             (0..children.len() as u32).collect()
         };
-        let mut best = (-WIDEST, None);
+        let hopeless = self.hopeless(expander, children.len(), at, window);
         for (n, &index) in order.iter().enumerate() {
-            let child = &children[index as usize];
-            let window = window.above(best.0);
-            let value = self.later(mover, child, at, window, n)?;
-            if value > best.0 {
-                best.0 = value;
-                if value > window.alpha {
-                    best.1 = Some(index as usize);
-                }
+            let index = index as usize;
+            let child = &children[index];
+            if first == Some(index) {
+                continue;
             }
-            if value >= window.beta {
-                if child.is_quiet() && self.mode.sorted {
-                    self.memory.learn(mover, &child.turn, at.depth, at.ply);
-                }
+            if let Some(most) = hopeless.filter(|&most| n > 0 && most <= window.alpha.max(best.0))
+                && child.is_quiet()
+                && !self.forces(node, child, at.ply)
+            {
+                self.horizon = true;
+                best.0 = best.0.max(most);
+            } else if self.add(node, child, (n, index), at, window, &mut best)? {
                 break;
             }
         }
         Ok(best)
     }
 
-    /// The value that the table gives, if it is enough.
-    fn settled(&self, known: Known, at: At, window: Window) -> Option<i32> {
-        let depth = u32::from(known.depth);
-        let deep = if self.mode.exact {
-            // A deeper search is a better one, but not the same.
-            depth == at.depth || known.closed && depth < at.depth
-        } else {
-            depth >= at.depth || known.closed
-        };
-        if !deep || self.mode.exact && self.mode.looks_back {
-            return None;
+    /// Looks at one more turn; true if the rest doesn't matter.
+    fn add(
+        &mut self,
+        node: &Node<G>,
+        child: &Child<G>,
+        (n, index): (usize, usize),
+        at: At,
+        window: Window,
+        best: &mut (i32, Option<usize>),
+    ) -> Result<bool, Stopped> {
+        let window = window.above(best.0);
+        let value = self.later(node, child, at, window, n)?;
+        if value > best.0 {
+            best.0 = value;
+            if value > window.alpha {
+                best.1 = Some(index);
+            }
         }
-        let value = from_here(known.value, at.ply);
-        let enough = match known.bound {
-            Bound::Exact => true,
-            Bound::Lower => value >= window.beta,
-            Bound::Upper => value <= window.alpha,
-        };
-        enough.then_some(value)
-    }
-
-    /// Stores what was found, or only the best turn if the value depends on how the position was reached.
-    fn note(&self, key: u64, at: At, window: Window, value: i32, best: Option<usize>) {
-        let mut known = Known {
-            value: from_there(value, at.ply),
-            bound: if value >= window.beta {
-                Bound::Lower
-            } else if value <= window.alpha {
-                Bound::Upper
-            } else {
-                Bound::Exact
-            },
-            depth: at.depth as u8,
-            closed: !self.horizon,
-            turn: best.and_then(|best| u16::try_from(best).ok()),
-        };
-        if self.since < at.ply {
-            // True of any position, and so of no use.
-            known.value = -WIDEST;
-            known.bound = Bound::Lower;
-            known.closed = false;
+        if value < window.beta {
+            return Ok(false);
         }
-        self.table.store(key, known);
+        if child.is_quiet() && self.mode.sorted {
+            self.memory.learn(node.mover, &child.turn, at.depth, at.ply);
+        }
+        Ok(true)
     }
 
     /// The value of a position without turns.
@@ -324,27 +333,5 @@ impl<G: Game> Tree<'_, G> {
             Some(outcome) => of_outcome(&outcome, mover, ply),
             None => 0,
         }
-    }
-}
-
-/// A value whose distances count from the root, as one whose distances count from a position `ply` turns on.
-fn from_there(value: i32, ply: u32) -> i32 {
-    if value > LARGEST_ESTIMATE {
-        value + ply as i32
-    } else if value < -LARGEST_ESTIMATE {
-        value - ply as i32
-    } else {
-        value
-    }
-}
-
-/// The reverse of [`from_there`].
-fn from_here(value: i32, ply: u32) -> i32 {
-    if value > LARGEST_ESTIMATE {
-        value - ply as i32
-    } else if value < -LARGEST_ESTIMATE {
-        value + ply as i32
-    } else {
-        value
     }
 }

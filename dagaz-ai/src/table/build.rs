@@ -6,7 +6,9 @@ use std::collections::hash_map::Entry;
 
 use dagaz_core::{Game, Past, Verdict};
 
-use super::{NoTable, Table, Worth, key, unclocked};
+use super::{Census, Material, NoTable, Table, Worth, key, unclocked};
+use crate::fingerprint::fingerprint;
+use crate::limits::{Limits, Stopped, Watch};
 
 /// The positions that have been reached. Each has a number.
 struct Reached<'a, G: Game> {
@@ -60,6 +62,8 @@ struct Graph {
     turns: Vec<u32>,
     /// Where a turn leads, and from where.
     edges: Vec<(u32, u32)>,
+    /// How many positions have been looked at.
+    looked_at: usize,
 }
 
 impl Graph {
@@ -73,62 +77,195 @@ impl Graph {
     }
 }
 
-pub(super) fn build<G: Game>(
-    game: &G,
-    from: impl IntoIterator<Item = G::Position>,
-    most: usize,
-) -> Result<Table, NoTable> {
-    let meta = game.meta();
-    if meta.players.len() != 2 {
+/// How far the making of a table has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Progress {
+    /// Positions that have been reached.
+    pub positions: usize,
+    /// Those of them whose turns have been looked at.
+    pub looked_at: usize,
+}
+
+/// Makes a table within given means.
+pub struct Builder<'a, G: Game> {
+    game: &'a G,
+    positions: usize,
+    mebibytes: usize,
+    limits: Limits,
+    progress: Option<Box<dyn FnMut(Progress) + 'a>>,
+}
+
+/// So many positions are looked at between two looks at memory and clock, and two reports.
+const BETWEEN_CHECKS: usize = 1 << 10;
+/// About what a position takes while a table is made, and what a turn takes, in bytes: measured, lists and maps being up
+/// to twice as large as what they hold.
+const POSITION_BYTES: usize = 80;
+const TURN_BYTES: usize = 20;
+
+impl<'a, G: Game> Builder<'a, G> {
+    /// With as many positions as there may be, as much memory and time.
+    #[must_use]
+    pub fn new(game: &'a G) -> Self {
+        Builder {
+            game,
+            positions: u32::MAX as usize,
+            mebibytes: usize::MAX >> 20,
+            limits: Limits::none(),
+            progress: None,
+        }
+    }
+
+    /// No more than so many positions.
+    #[must_use]
+    pub fn positions(mut self, positions: usize) -> Self {
+        self.positions = positions.min(u32::MAX as usize);
+        self
+    }
+
+    /// No more than about so much memory while it is made. The table itself takes 10 bytes a position.
+    #[must_use]
+    pub fn mebibytes(mut self, mebibytes: usize) -> Self {
+        self.mebibytes = mebibytes.min(usize::MAX >> 20);
+        self
+    }
+
+    /// No more than so much time; other limits mean nothing here.
+    #[must_use]
+    pub fn limits(mut self, limits: &Limits) -> Self {
+        self.limits = limits.clone();
+        self
+    }
+
+    /// Tells from time to time how far it has come.
+    #[must_use]
+    pub fn progress(mut self, tell: impl FnMut(Progress) + 'a) -> Self {
+        self.progress = Some(Box::new(tell));
+        self
+    }
+
+    /// The table of all positions with some pieces, and of all that can be reached from them.
+    ///
+    /// # Errors
+    /// [`NoTable`] says why it can't be made.
+    pub fn of_pieces(self, material: &Material) -> Result<Table, NoTable> {
+        let game = self.game;
+        possible(game)?;
+        let positions = material.positions(game, self.positions)?;
+        let mut table = self.from(positions.iter().cloned())?;
+        table.pieces = material.text(game.meta());
+        table.census = Default::default();
+        for position in &positions {
+            if let Some(worth) = table.probe(game, position) {
+                table.census[game.to_move(position)].add(worth);
+            }
+        }
+        Ok(table)
+    }
+
+    /// The table of all positions that can be reached from some.
+    ///
+    /// # Errors
+    /// [`NoTable`] says why it can't be made.
+    pub fn from(mut self, from: impl IntoIterator<Item = G::Position>) -> Result<Table, NoTable> {
+        possible(self.game)?;
+        let watch = Watch::new(&self.limits);
+        let meta = self.game.meta();
+        let mut reached = Reached {
+            game: self.game,
+            most: self.positions,
+            clocks: meta.values.iter().any(|value| value.clock),
+            numbers: HashMap::new(),
+            movers: Vec::new(),
+            open: Vec::new(),
+        };
+        let mut graph = Graph::default();
+        for position in from {
+            reached.number(position)?;
+            self.forwards(&mut reached, &mut graph, &watch)?;
+        }
+        let Reached {
+            numbers, movers, ..
+        } = reached;
+        backwards(&movers, &mut graph);
+        Ok(table(self.game, numbers, &movers, &graph))
+    }
+
+    /// Looks at the turns of all positions that are open.
+    fn forwards(
+        &mut self,
+        reached: &mut Reached<G>,
+        graph: &mut Graph,
+        watch: &Watch,
+    ) -> Result<(), NoTable> {
+        let mut moves = Vec::new();
+        while let Some((number, position)) = reached.open.pop() {
+            moves.clear();
+            let _ = self.game.generate(&position, &Past::NONE, &mut moves);
+            graph.set_turns(number, moves.len());
+            if moves.is_empty() {
+                graph.worths[number as usize] = Some(end(self.game, &position));
+            }
+            for turn in &moves {
+                let mut next = position.clone();
+                self.game.play_unchecked(&mut next, turn);
+                graph.edges.push((reached.number(next)?, number));
+            }
+            graph.looked_at += 1;
+            if graph.looked_at.is_multiple_of(BETWEEN_CHECKS) {
+                self.check(reached, graph, watch)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether there is memory and time for more.
+    fn check(&mut self, reached: &Reached<G>, graph: &Graph, watch: &Watch) -> Result<(), NoTable> {
+        let (positions, open) = (reached.movers.len(), reached.open.len());
+        let bytes = positions * POSITION_BYTES
+            + graph.edges.len() * TURN_BYTES
+            + open * 2 * size_of::<(u32, G::Position)>();
+        if bytes >> 20 >= self.mebibytes {
+            return Err(NoTable::Memory(self.mebibytes));
+        }
+        watch.check().map_err(|Stopped| NoTable::Stopped)?;
+        if let Some(tell) = &mut self.progress {
+            tell(Progress {
+                positions,
+                looked_at: graph.looked_at,
+            });
+        }
+        Ok(())
+    }
+}
+
+/// Whether tables mean anything in a game.
+fn possible<G: Game>(game: &G) -> Result<(), NoTable> {
+    if game.meta().players.len() != 2 || !game.meta().chance.is_empty() {
         return Err(NoTable::Players);
     }
-    let mut reached = Reached {
-        game,
-        most,
-        clocks: meta.values.iter().any(|value| value.clock),
-        numbers: HashMap::new(),
-        movers: Vec::new(),
-        open: Vec::new(),
-    };
-    let mut graph = Graph::default();
-    for position in from {
-        reached.number(position)?;
-        forwards(&mut reached, &mut graph)?;
+    Ok(())
+}
+
+/// Puts together what has been found out.
+fn table<G: Game>(game: &G, numbers: HashMap<u64, u32>, movers: &[u8], graph: &Graph) -> Table {
+    let mut census = [Census::default(); 2];
+    for (worth, &mover) in graph.worths.iter().zip(movers) {
+        census[usize::from(mover)].add(worth.unwrap_or(Worth::Draw));
     }
-    let Reached {
-        numbers, movers, ..
-    } = reached;
-    backwards(&movers, &mut graph);
     let mut numbers: Vec<(u64, u32)> = numbers.into_iter().collect();
     numbers.sort_unstable();
     let worth = |&(_, number): &(u64, u32)| {
         let worth = graph.worths[number as usize];
         worth.map_or(0, Worth::code)
     };
-    Ok(Table {
-        game: meta.name.to_string(),
+    Table {
+        game: game.meta().name.to_string(),
+        rules: fingerprint(game),
+        pieces: String::new(),
+        census,
         worths: numbers.iter().map(worth).collect(),
         keys: numbers.into_iter().map(|(key, _)| key).collect(),
-    })
-}
-
-/// Looks at the turns of all positions that are open.
-fn forwards<G: Game>(reached: &mut Reached<G>, graph: &mut Graph) -> Result<(), NoTable> {
-    let mut moves = Vec::new();
-    while let Some((number, position)) = reached.open.pop() {
-        moves.clear();
-        let _ = reached.game.generate(&position, &Past::NONE, &mut moves);
-        graph.set_turns(number, moves.len());
-        if moves.is_empty() {
-            graph.worths[number as usize] = Some(end(reached.game, &position));
-        }
-        for turn in &moves {
-            let mut next = position.clone();
-            reached.game.play_unchecked(&mut next, turn);
-            graph.edges.push((reached.number(next)?, number));
-        }
     }
-    Ok(())
 }
 
 /// What the end of a game is worth to the player to move.

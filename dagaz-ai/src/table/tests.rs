@@ -52,6 +52,7 @@ fn a_table_survives_a_file() {
     let mut file = Vec::new();
     table.save(&mut file).expect("memory");
     assert_eq!(Table::load(&game, &file[..]).expect("a table"), table);
+    let whole = file.clone();
     for length in [0, 5, 20, file.len() - 1] {
         let damaged = Table::load(&game, &file[..length]);
         assert!(matches!(damaged, Err(FileError::Format)));
@@ -61,6 +62,10 @@ fn a_table_survives_a_file() {
     assert!(matches!(
         Table::load(&game, &file[..]),
         Err(FileError::Format)
+    ));
+    assert!(matches!(
+        Table::load(&Lines::of(2, &[0, 1, 1, 0]), &whole[..]),
+        Err(FileError::Rules)
     ));
     let other = games::entry("chess").expect("a game").game();
     assert!(matches!(
@@ -80,4 +85,63 @@ fn worths_are_coded_one_to_one() {
     ] {
         assert_eq!(Worth::decode(worth.code()), worth);
     }
+}
+
+#[test]
+fn positions_are_counted_by_the_player_to_move() {
+    let game = Lines::usual();
+    let table = Table::build(&game, [game.start()], 10_000).expect("few positions");
+    let [first, second] = [0, 1].map(|player| table.census(player));
+    assert_eq!(first.positions() + second.positions(), 5478);
+    // Who has just lost is to move in a finished game, so the first wins from more of his own.
+    assert!(first.won > first.lost && second.lost > 0);
+    assert!(first.longest >= 5 && first.longest_count > 0);
+    let turns = table.turns(&game, &game.start(), &Past::NONE);
+    assert_eq!(turns.len(), 9);
+    assert!(turns.iter().all(|(_, worth)| *worth == Some(Worth::Draw)));
+}
+
+#[test]
+fn means_are_kept_to() {
+    let game = games::entry("breakthrough").expect("a game").game();
+    let mut told = 0;
+    let builder = Builder::new(&game).mebibytes(1).progress(|_| told += 1);
+    assert_eq!(builder.from([game.start()]), Err(NoTable::Memory(1)));
+    assert!(told > 0);
+    let none = Limits::none().time(std::time::Duration::ZERO);
+    let stopped = Builder::new(&game).limits(&none).from([game.start()]);
+    assert_eq!(stopped, Err(NoTable::Stopped));
+}
+
+#[test]
+fn pieces_are_read_and_written() {
+    let game = games::entry("chess").expect("a game").game();
+    let text = |text: &str| {
+        let material = Material::parse(game.meta(), text)?;
+        Ok(material.text(game.meta()))
+    };
+    let expected = "White: King, Pawn 2; Black: King";
+    for way in [
+        "black: king; White: Pawn, King, Pawn",
+        expected,
+        "White: Pawn 2;Black:King;White:King",
+    ] {
+        assert_eq!(text(way), Ok(expected.to_string()), "{way}");
+    }
+    for (wrong, complaint) in [
+        ("", "1 to 16 pieces"),
+        ("White King", "has no colon"),
+        ("Whit: King", "no owner `Whit`; there are White, Black"),
+        ("White: Kin", "no piece `Kin`"),
+        ("White: Pawn two", "after a piece stands how many"),
+        ("White: Pawn 9, Rook 9", "not 18"),
+    ] {
+        let error: String = text(wrong).expect_err(wrong);
+        assert!(error.contains(complaint), "{wrong}: {error}");
+    }
+    let many = Material::parse(game.meta(), "White: King, Rook 2; Black: King").expect("pieces");
+    assert_eq!(
+        many.positions(&game, 1000).map(|p| p.len()),
+        Err(NoTable::TooMany(1000))
+    );
 }

@@ -181,3 +181,4 @@ dagaz_macros::game! {
 }
 
 pub mod fen;
+pub mod san;

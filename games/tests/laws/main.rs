@@ -14,6 +14,7 @@ mod brandubh;
 mod chaturaji;
 mod chaturanga;
 mod chess_fen;
+mod chess_san;
 mod chinese_checkers;
 mod clobber;
 mod damii;

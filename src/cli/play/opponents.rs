@@ -4,21 +4,23 @@ use dagaz::ai::value::{Meaning, meaning};
 use dagaz::ai::{Found, Limits};
 use dagaz::core::{Game, History};
 
-use crate::cli::bots::{Kind, Player, Spec};
+use crate::cli::bots::{Kind, Known, Player, Spec};
 
 /// One for each description; those who measure the game are made when they are first needed.
 pub struct Opponents<G: Game> {
     limits: Limits,
     seed: u64,
+    known: Known,
     players: Vec<(Spec, Player<G>)>,
 }
 
 impl<G: Game> Opponents<G> {
     /// They think within limits unless they have their own; their random numbers begin at the seed.
-    pub fn new(seed: u64, limits: Limits) -> Self {
+    pub fn new(seed: u64, limits: Limits, known: Known) -> Self {
         Opponents {
             limits,
             seed,
+            known,
             players: Vec::new(),
         }
     }
@@ -28,7 +30,7 @@ impl<G: Game> Opponents<G> {
         let game = history.game();
         let known = self.players.iter().position(|(known, _)| known == spec);
         let place = known.unwrap_or_else(|| {
-            let player = Player::new(spec, game, self.seed);
+            let player = Player::new(spec, game, self.seed, &self.known);
             self.players.push((*spec, player));
             self.players.len() - 1
         });

@@ -28,7 +28,7 @@ pub const FORMAT: Format = Format {
 };
 
 /// Letters of the men, and the kinds that they stand for.
-const KINDS: [(char, &str); 6] = [
+pub(super) const KINDS: [(char, &str); 6] = [
     ('K', "King"),
     ('Q', "Queen"),
     ('R', "Rook"),
