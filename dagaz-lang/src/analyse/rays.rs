@@ -9,14 +9,8 @@ use crate::model::{
 /// True for a loop over directions whose passes only step on in their direction, look at the cell that is reached, and
 /// change it afterwards, on a board where no two of the rays have a cell in common: then no pass sees what was changed.
 #[must_use]
-pub fn apart(rules: &Rules, op: &Op) -> bool {
-    let Op::For {
-        local,
-        over: Over::Dirs(dirs),
-        body,
-        ..
-    } = op
-    else {
+pub fn apart(rules: &Rules, local: LocalId, over: &Over, body: &Ops) -> bool {
+    let Over::Dirs(dirs) = over else {
         return false;
     };
     let constant = |dir: &DirExpr| match dir {
@@ -27,7 +21,7 @@ pub fn apart(rules: &Rules, op: &Op) -> bool {
         return false;
     };
     let mut pass = Pass {
-        local: *local,
+        local,
         changed: false,
     };
     pass.ops(body) && disjoint(rules, &dirs)

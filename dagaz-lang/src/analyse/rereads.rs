@@ -112,7 +112,9 @@ fn scan(rules: &Rules, ops: &Ops, dirty: &mut Dirty, mut mark: Dirty) -> bool {
                 }
                 *dirty = da.or(db);
             }
-            Op::For { body, .. } if !dirty.board && rays::apart(rules, op) => {
+            Op::For {
+                local, over, body, ..
+            } if !dirty.board && rays::apart(rules, *local, over, body) => {
                 *dirty = dirty.after_all(body);
             }
             Op::While(_, _, body) | Op::For { body, .. } if loops(rules, op, body, dirty) => {

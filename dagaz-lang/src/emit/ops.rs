@@ -13,6 +13,7 @@ use super::late::{Late, is_cheap};
 use super::names::{local, slot};
 use crate::analyse::effects::has_effects;
 use crate::analyse::lower::{Op, Ops};
+use crate::analyse::rays;
 use crate::analyse::sites::Use;
 use crate::model::{Block, Cond, LocalId, NumExpr, Over, ProgramId, Ty};
 
@@ -220,6 +221,9 @@ impl Emit<'_> {
         inner.tests = true;
         inner.looped = false;
         let finish = quote!(break #pass true;);
+        if run.writes && rays::apart(self.rules, id, over, body) {
+            return self.tried_apart(run, &inner, id, over, body, or_fail);
+        }
         // Effects that are left to the play needn't be gone through for each value.
         let early = !run.writes && or_fail && !assigns(body);
         inner.mode = Mode::Try;
@@ -253,6 +257,50 @@ impl Emit<'_> {
                 let done: bool = #pass: { #body };
                 if done { #met = true; } else { #restore }
                 #stop
+            }
+            here = #start;
+            #must
+        }
+    }
+
+    /// The same where no pass sees effects: each is gone through without them first, and again with them if it succeeds, so
+    /// that nothing has to be taken back.
+    fn tried_apart(
+        &self,
+        run: &Run,
+        inner: &Run,
+        id: LocalId,
+        over: &Over,
+        body: &Ops,
+        or_fail: bool,
+    ) -> TokenStream {
+        let depth = inner.scope.depth;
+        let pass = label("pass", depth);
+        let finish = quote!(break #pass true;);
+        let mut real = inner.clone();
+        real.mode = Mode::Try;
+        let mut probe = real.clone();
+        probe.writes = false;
+        real.tests = false;
+        let (probe, real) = (
+            self.list(&probe, body, &finish),
+            self.list(&real, body, &finish),
+        );
+        let (start, met) = (format_ident!("start{depth}"), format_ident!("met{depth}"));
+        let (variable, values, fail) = (local(id), self.values(&run.scope, over), &run.fail);
+        let must = or_fail.then(|| quote!(if !#met { #fail; }));
+        quote! {
+            let #start = here;
+            let mut #met = false;
+            for value in #values {
+                #variable = value;
+                here = #start;
+                let done: bool = #pass: { #probe };
+                if done {
+                    #met = true;
+                    here = #start;
+                    let _: bool = #pass: { #real };
+                }
             }
             here = #start;
             #must
