@@ -170,7 +170,7 @@ impl<A: AdviceTable, B> Player<A, B> {
             ply: 0,
         });
         // A tree that is a leaf has no turn: its better goal holds already.
-        let turn = turn.ok_or_else(|| Silence::Reached(rule, advice))?;
+        let turn = turn.ok_or(Silence::Reached(rule, advice))?;
         self.reason = Some(Reason::Begins {
             rule,
             advice,

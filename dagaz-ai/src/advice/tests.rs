@@ -128,9 +128,8 @@ table!(
     HighCell,
     always!(Advice {
         name: "high cell",
-        better: goal!("a high cell is ours", |s| (ours(s) & !Bits64::prefix(3))
-            .len()
-            > 0),
+        better: goal!("a high cell is ours", |s| !ours(s)
+            .within(Bits64::prefix(3))),
         holding: &[],
         us: Moves::And(&[Moves::Depth(Compare::Eq, 0), Moves::Legal]),
         them: Moves::None,
@@ -141,9 +140,8 @@ table!(
     HighestCell,
     always!(Advice {
         name: "highest cell",
-        better: goal!("a high cell is ours", |s| (ours(s) & !Bits64::prefix(3))
-            .len()
-            > 0),
+        better: goal!("a high cell is ours", |s| !ours(s)
+            .within(Bits64::prefix(3))),
         holding: &[],
         us: Moves::And(&[
             Moves::Depth(Compare::Eq, 0),

@@ -69,6 +69,9 @@ pub(crate) fn satisfy<A: AdviceTable>(
     search.visit(root.position(), 0)
 }
 
+/// What comes of a position of the game that a table is about.
+type NextOf<A> = Next<PositionOf<A>, TurnOf<A>>;
+
 /// A search for a forcing tree.
 struct Search<'s, 'a, A: AdviceTable> {
     advice: &'s Advice<A>,
@@ -157,7 +160,7 @@ impl<A: AdviceTable> Search<'_, '_, A> {
         position: &PositionOf<A>,
         turns: Vec<TurnOf<A>>,
         depth: u32,
-    ) -> Result<Option<Next<PositionOf<A>, TurnOf<A>>>, Stopped> {
+    ) -> Result<Option<NextOf<A>>, Stopped> {
         for turn in turns {
             let next = self.after(position, &turn);
             if let Some(node) = self.visit(&next, depth + 1)? {
@@ -173,7 +176,7 @@ impl<A: AdviceTable> Search<'_, '_, A> {
         position: &PositionOf<A>,
         turns: Vec<TurnOf<A>>,
         depth: u32,
-    ) -> Result<Option<Next<PositionOf<A>, TurnOf<A>>>, Stopped> {
+    ) -> Result<Option<NextOf<A>>, Stopped> {
         let mut replies = Vec::with_capacity(turns.len());
         for turn in turns {
             let next = self.after(position, &turn);
