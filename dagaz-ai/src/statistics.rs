@@ -21,7 +21,7 @@
 //! fn fairness<G: Game>(game: &G) -> Result<(Option<f64>, f64), Box<Faulty>> {
 //!     let player = Contestant::new("random", Limits::none(), Random::new);
 //!     let found = Study::new(game, player).run(200, |_, _| ())?;
-//!     let first = found.players[found.first].estimate;
+//!     let first = found.first_results.estimate;
 //!     Ok((first.map(|estimate| estimate.score), found.length.mean))
 //! }
 //! ```
@@ -72,8 +72,10 @@ pub struct Study<'a, G: Game> {
 pub struct Statistics {
     /// How many games were played.
     pub games: u64,
-    /// The player who has the first turn, by his index.
-    pub first: usize,
+    /// The player who had the first turn, by his index, if it was the same in all games. Chance doesn't count.
+    pub first: Option<usize>,
+    /// The results of whoever had the first turn.
+    pub first_results: PlayerResults,
     /// The results of each player, but for those who stand for chance.
     pub players: Vec<PlayerResults>,
     /// Games that somebody won.
@@ -261,7 +263,7 @@ impl<'a, G: Game> Study<'a, G> {
         mut ended: impl FnMut(u64, &History<G>),
     ) -> Result<Statistics, Box<Faulty>> {
         let observer = Observer::new(self.game, self.judge, self.seed);
-        let mut sum = Sum::new(self.game, self.game.to_move(&self.start));
+        let mut sum = Sum::new(self.game);
         let (mut ordered, mut failed) = (InOrder::new(), None);
         let work = |number, halt: &_| {
             let played = self.play(number, halt).transpose()?;

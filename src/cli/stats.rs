@@ -37,7 +37,7 @@ pub struct Arguments {
     #[arg(long, value_name = "PLAYER", default_value = "random")]
     player: Spec,
     /// How many games
-    #[arg(long, value_name = "N", default_value_t = 200)]
+    #[arg(long, value_name = "N", default_value_t = 100)]
     games: u64,
     /// Where the random numbers begin
     #[arg(long, value_name = "N", default_value_t = 1)]

@@ -51,7 +51,7 @@ impl Estimate {
         let alike = counts.iter().filter(|&&count| count > 0).count() == 1;
         let (low, high) = if alike {
             let sure = 0.025f64.powf(1.0 / n);
-            (sure * score, sure * score + 1.0 - sure)
+            (sure * score, 1.0 - sure * (1.0 - score))
         } else {
             let bar = NORMAL_975 * deviation;
             ((score - bar).max(0.0), (score + bar).min(1.0))
@@ -159,6 +159,8 @@ mod tests {
         // The limits of Clopper and Pearson for 100 of 100, as in any table: 96.38 % to 100 %.
         assert!((won.low - 0.9638).abs() < 5e-5, "{won:?}");
         assert!(won.superiority > 0.999_999);
+        let few = Estimate::of(&[0, 0, 0, 0, 3]).expect("pairs");
+        assert_eq!(few.elo_bar().1, f64::INFINITY);
         let drawn = Estimate::of(&[0, 3, 0]).expect("games");
         assert_eq!((drawn.elo(), drawn.superiority), (0.0, 0.5));
         assert!(drawn.low < 0.2 && (drawn.low + drawn.high - 1.0).abs() < 1e-12);

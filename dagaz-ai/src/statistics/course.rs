@@ -41,6 +41,8 @@ impl<'a, G: Game> Observer<'a, G> {
 pub(super) struct Course {
     /// How it ended.
     pub ended: Ended,
+    /// The first player who had a turn, chance left aside.
+    pub first: Option<usize>,
     /// How many turns there were to choose from at each ply; `None` where chance was to move.
     pub choices: Vec<Option<u64>>,
     /// Who was ahead; nothing where there is but one player.
@@ -64,18 +66,7 @@ impl Course {
     ) -> Self {
         let game = observer.game;
         let people = game.meta().people().len();
-        let mut course = Course {
-            ended: Ended {
-                plies: history.ply() as u32,
-                outcome: history.outcome(),
-            },
-            choices: Vec::new(),
-            leads: None,
-            rules: vec![0; game.meta().rules.len()],
-            present: HashSet::new(),
-            moved: HashSet::new(),
-            dead: None,
-        };
+        let mut course = Course::begun(history);
         let lot = Rng::new(rng.next_u64());
         let (judge, evaluation) = (observer.judge, &observer.evaluation);
         let mut bench = Bench::new(game, judge, evaluation, dead.1, lot);
@@ -84,7 +75,9 @@ impl Course {
         for (position, turn) in history.positions().iter().zip(history.moves()) {
             let mover = game.to_move(position);
             let turns = game.count_moves(position, &past);
-            course.choices.push((mover < people).then_some(turns));
+            let is_person = mover < people;
+            course.choices.push(is_person.then_some(turns));
+            course.first = course.first.or(is_person.then_some(mover));
             if people > 1 {
                 judged.push((mover, bench.chances(position, turns)));
             }
@@ -101,6 +94,23 @@ impl Course {
             course.dead = dead_since(history, dead.0, dead.1, &mut rng);
         }
         course
+    }
+
+    /// Nothing but how the game ended.
+    fn begun<G: Game>(history: &History<G>) -> Self {
+        Course {
+            ended: Ended {
+                plies: history.ply() as u32,
+                outcome: history.outcome(),
+            },
+            first: None,
+            choices: Vec::new(),
+            leads: None,
+            rules: vec![0; history.game().meta().rules.len()],
+            present: HashSet::new(),
+            moved: HashSet::new(),
+            dead: None,
+        }
     }
 
     /// Whether somebody won.

@@ -1,6 +1,6 @@
 //! Many games, summed up.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use dagaz_core::Game;
 
@@ -14,7 +14,9 @@ const POINTS: usize = 41;
 
 /// Sums over games, which are added in order.
 pub(super) struct Sum {
-    first: usize,
+    /// Who had the first turn in some game, and the results of those who had it.
+    firsts: BTreeSet<usize>,
+    first: Tally,
     ends: Vec<Ended>,
     won: u64,
     tallies: Vec<Tally>,
@@ -34,11 +36,12 @@ pub(super) struct Sum {
 }
 
 impl Sum {
-    /// No game yet; `first` has the first turn.
-    pub(super) fn new<G: Game>(game: &G, first: usize) -> Self {
+    /// No game yet.
+    pub(super) fn new<G: Game>(game: &G) -> Self {
         let meta = game.meta();
         Sum {
-            first,
+            firsts: BTreeSet::new(),
+            first: Tally::default(),
             ends: Vec::new(),
             won: 0,
             tallies: vec![Tally::default(); meta.people().len()],
@@ -58,6 +61,10 @@ impl Sum {
     /// One game more.
     pub(super) fn add(&mut self, course: Course) {
         self.won += u64::from(course.is_won());
+        if let Some(first) = course.first {
+            self.firsts.insert(first);
+            self.first.add(&course.ended, first);
+        }
         for (seat, tally) in self.tallies.iter_mut().enumerate() {
             tally.add(&course.ended, seat);
         }
@@ -101,10 +108,14 @@ impl Sum {
         let unfinished = self.ends.iter().filter(|end| end.outcome.is_none()).count() as u64;
         let branching = Spread::of(&self.branching);
         let forced = self.branching.get(&1).copied().unwrap_or(0);
-        let kinds = meta.kinds.iter().zip(&self.kinds);
         Statistics {
             games,
-            first: self.first,
+            first: self
+                .firsts
+                .first()
+                .copied()
+                .filter(|_| self.firsts.len() == 1),
+            first_results: results(&self.first),
             players: self.tallies.iter().map(results).collect(),
             won: self.won,
             drawn: games - self.won - unfinished,
@@ -119,13 +130,7 @@ impl Sum {
             judge,
             leads: self.summed_leads(),
             rules: names(&meta.rules).zip(self.rules.iter().copied()).collect(),
-            kinds: kinds
-                .map(|(kind, &(present, moved))| KindUse {
-                    name: kind.name.to_string(),
-                    present,
-                    moved,
-                })
-                .collect(),
+            kinds: self.kind_uses(game),
             dead: Dead {
                 games: self.dead,
                 proven: self.proven,
@@ -133,6 +138,16 @@ impl Sum {
                 continuations,
             },
         }
+    }
+
+    fn kind_uses<G: Game>(&self, game: &G) -> Vec<KindUse> {
+        let kinds = game.meta().kinds.iter().zip(&self.kinds);
+        let uses = kinds.map(|(kind, &(present, moved))| KindUse {
+            name: kind.name.to_string(),
+            present,
+            moved,
+        });
+        uses.collect()
     }
 
     fn balance(&self) -> f64 {

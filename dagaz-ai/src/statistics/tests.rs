@@ -23,7 +23,11 @@ fn random_three_in_a_row_is_as_known() {
     assert!((share(found.players[1].tally.wins) - 121.0 / 420.0).abs() < 0.04);
     assert!((share(found.drawn) - 8.0 / 63.0).abs() < 0.03);
     assert_eq!((found.won + found.drawn, found.unfinished), (2000, 0));
-    assert_eq!((found.first, found.length.min, found.length.max), (0, 5, 9));
+    assert_eq!(
+        (found.first, found.length.min, found.length.max),
+        (Some(0), 5, 9)
+    );
+    assert_eq!(found.first_results, found.players[0]);
     let first = found.players[0].estimate.expect("games");
     assert!(first.low > 0.5 && first.superiority > 0.999);
     let balance = 1.0 - share(found.players[0].tally.wins) + share(found.players[1].tally.wins);

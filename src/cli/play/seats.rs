@@ -42,7 +42,9 @@ impl FromStr for SeatArgument {
             Who::Human
         } else {
             let spec: Result<Spec, String> = who.parse();
-            Who::Computer(spec.map_err(|error| error.replace("none of ", "none of human, "))?)
+            Who::Computer(
+                spec.map_err(|error| error.replace("none of random", "none of human, random"))?,
+            )
         };
         Ok(SeatArgument {
             player: player.to_string(),

@@ -1,6 +1,6 @@
 //! The measures for programs: shares are from 0 to 1.
 
-use dagaz::ai::statistics::{Judge, Leads, Spread};
+use dagaz::ai::statistics::{Judge, Leads, PlayerResults, Spread, Statistics};
 use serde_json::{Value, json};
 
 use super::Report;
@@ -11,12 +11,6 @@ pub fn json(report: &Report) -> Value {
     let people = report.meta.people();
     let by_ply = found.by_ply.iter();
     let by_ply = by_ply.map(|ply| json!({ "games": ply.games, "turns": ply.turns }));
-    let rules = found.rules.iter();
-    let rules = rules.map(|(name, turns)| json!({ "name": name, "turns": turns }));
-    let kinds = found.kinds.iter();
-    let kinds = kinds.map(|kind| {
-        json!({ "name": kind.name, "games_present": kind.present, "games_moved": kind.moved })
-    });
     json!({
         "game": report.about.name,
         "player": arguments.spec().to_string(),
@@ -28,7 +22,8 @@ pub fn json(report: &Report) -> Value {
             Judge::Evaluation => "evaluation".to_string(),
             Judge::Playouts(games) => format!("playouts={games}"),
         },
-        "first_player": people.get(found.first),
+        "first_player": found.first.map(|first| &people[first]),
+        "first_points": points(&found.first_results),
         "players": players(report),
         "won": found.won,
         "drawn": found.drawn,
@@ -42,8 +37,8 @@ pub fn json(report: &Report) -> Value {
         "decisions": found.choices,
         "game_tree_log10": found.tree,
         "leads": found.leads.as_ref().map(leads),
-        "rules": rules.collect::<Vec<_>>(),
-        "pieces": kinds.collect::<Vec<_>>(),
+        "rules": rules(found),
+        "pieces": pieces(found),
         "dead": {
             "games": found.dead.games,
             "proven": found.dead.proven,
@@ -65,12 +60,28 @@ fn players(report: &Report) -> Vec<Value> {
             "losses": tally.losses,
             "unfinished": tally.unfinished,
             "score": tally.score,
-            "points": player.estimate.map(|estimate| {
-                json!({ "share": estimate.score, "low": estimate.low, "high": estimate.high })
-            }),
+            "points": points(player),
         })
     });
     players.collect()
+}
+
+fn points(results: &PlayerResults) -> Option<Value> {
+    let estimate = results.estimate?;
+    Some(json!({ "share": estimate.score, "low": estimate.low, "high": estimate.high }))
+}
+
+fn rules(found: &Statistics) -> Vec<Value> {
+    let rules = found.rules.iter();
+    let rules = rules.map(|(name, turns)| json!({ "name": name, "turns": turns }));
+    rules.collect()
+}
+
+fn pieces(found: &Statistics) -> Vec<Value> {
+    let kinds = found.kinds.iter().map(|kind| {
+        json!({ "name": kind.name, "games_present": kind.present, "games_moved": kind.moved })
+    });
+    kinds.collect()
 }
 
 fn spread(spread: &Spread) -> Value {

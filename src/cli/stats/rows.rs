@@ -91,48 +91,33 @@ fn results(report: &Report) -> Section {
             losses,
             ..
         } = player.tally;
-        let figure = share(wins);
-        section.row(
-            name,
-            figure,
-            format!("wins {wins}, draws {draws}, losses {losses}"),
-        );
+        let note = format!("wins {wins}, draws {draws}, losses {losses}");
+        section.row(name, share(wins), note);
     }
-    let first = found
-        .players
-        .get(found.first)
-        .and_then(|player| player.estimate);
-    if let (Some(first), true) = (first, people.len() > 1) {
-        let note = format!(
-            "share of points of {}; {}",
-            people[found.first],
-            bar(&first)
-        );
-        section.row("first player", percent(first.score), note);
+    if people.len() > 1 {
+        fairness(report, &mut section);
     }
     let decided = format!("{} of {} games have a winner", found.won, found.games);
     section.row("completion", share(found.won), decided);
-    section.row(
-        "draws",
-        share(found.drawn),
-        format!("{} games", found.drawn),
-    );
+    let drawn = format!("{} games", found.drawn);
+    section.row("draws", share(found.drawn), drawn);
     if found.unfinished > 0 {
-        let plies = report.arguments.max_plies;
-        let note = format!(
-            "{} games were broken off after {plies} turns",
-            found.unfinished
-        );
-        section.row("unfinished", share(found.unfinished), note);
-    }
-    if people.len() > 1 {
-        section.row(
-            "balance",
-            percent(found.balance),
-            "100 %: all win equally often",
-        );
+        let (games, plies) = (found.unfinished, report.arguments.max_plies);
+        let note = format!("{games} games were broken off after {plies} turns");
+        section.row("unfinished", share(games), note);
     }
     section
+}
+
+fn fairness(report: &Report, section: &mut Section) {
+    let (found, people) = (report.found, report.meta.people());
+    if let Some(first) = &found.first_results.estimate {
+        let whose = found.first.map_or("whoever began", |first| &people[first]);
+        let note = format!("share of points of {whose}; {}", bar(first));
+        section.row("first player", percent(first.score), note);
+    }
+    let note = "100 %: all win equally often";
+    section.row("balance", percent(found.balance), note);
 }
 
 fn bar(first: &Estimate) -> String {
