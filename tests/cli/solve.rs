@@ -15,6 +15,9 @@ fn a_small_game_is_solved_and_the_table_kept() {
     assert!(text.contains("X, to move, wins in 1."), "{text}");
     let best = text.lines().find(|line| line.starts_with("  "));
     assert!(best.is_some_and(|line| line.contains("c2")), "{text}");
+    // Interpreted rules are the same rules.
+    let text = succeeds(&["solve", "tic-tac-toe", "--load", &kept, "--interpreted"]);
+    assert!(text.contains("5478 positions"), "{text}");
     let played = succeeds(&[
         "play",
         "tic-tac-toe",
