@@ -28,7 +28,7 @@ fn a_small_game_is_solved_and_the_table_kept() {
         "--table",
         &kept,
     ]);
-    assert!(played.contains("draw"), "{played}");
+    assert!(played.contains("Draw."), "{played}");
     let message = fails(1, &["solve", "connect-four", "--load", &kept]);
     assert!(
         message.contains("a table of the game TicTacToe"),
@@ -81,6 +81,15 @@ fn what_does_not_fit_is_refused() {
         &["solve", "chess", "--pieces", "White: Kin; Black: King"],
     );
     assert!(message.contains("no piece `Kin`"), "{message}");
+    let many = [
+        "--pieces",
+        "White: King, Queen, Rook 2; Black: King, Pawn 3",
+    ];
+    let message = fails(1, &["solve", "chess", many[0], many[1]]);
+    assert!(
+        message.contains("--memory") && message.contains("fewer pieces"),
+        "{message}"
+    );
     let message = fails(1, &["solve", "chess", "--method", "margin"]);
     assert!(message.contains("--method table"), "{message}");
     fails(
