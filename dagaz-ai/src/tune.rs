@@ -104,7 +104,7 @@ impl Tuner {
         self
     }
 
-    /// Games are broken off after so many turns, and count as drawn.
+    /// Games are broken off after so many turns, and say nothing.
     #[must_use]
     pub fn longest(mut self, turns: u32) -> Self {
         self.longest = turns;

@@ -33,7 +33,7 @@ pub struct Arguments {
     /// How many games are played at once; 0 means as many as there are processors
     #[arg(long, value_name = "N", default_value_t = 0)]
     threads: usize,
-    /// Games are broken off after so many turns, and count as drawn
+    /// Games are broken off after so many turns, and say nothing
     #[arg(long, value_name = "N", default_value_t = 300, value_parser = clap::value_parser!(u32).range(1..))]
     max_plies: u32,
     /// Write the weights to a file

@@ -15,6 +15,9 @@ fn a_small_game_is_solved_and_the_table_kept() {
     assert!(text.contains("X, to move, wins in 1."), "{text}");
     let best = text.lines().find(|line| line.starts_with("  "));
     assert!(best.is_some_and(|line| line.contains("c2")), "{text}");
+    // Interpreted rules are the same rules.
+    let text = succeeds(&["solve", "tic-tac-toe", "--load", &kept, "--interpreted"]);
+    assert!(text.contains("5478 positions"), "{text}");
     let played = succeeds(&[
         "play",
         "tic-tac-toe",
@@ -25,7 +28,7 @@ fn a_small_game_is_solved_and_the_table_kept() {
         "--table",
         &kept,
     ]);
-    assert!(played.contains("draw"), "{played}");
+    assert!(played.contains("Draw."), "{played}");
     let message = fails(1, &["solve", "connect-four", "--load", &kept]);
     assert!(
         message.contains("a table of the game TicTacToe"),
@@ -78,6 +81,15 @@ fn what_does_not_fit_is_refused() {
         &["solve", "chess", "--pieces", "White: Kin; Black: King"],
     );
     assert!(message.contains("no piece `Kin`"), "{message}");
+    let many = [
+        "--pieces",
+        "White: King, Queen, Rook 2; Black: King, Pawn 3",
+    ];
+    let message = fails(1, &["solve", "chess", many[0], many[1]]);
+    assert!(
+        message.contains("--memory") && message.contains("fewer pieces"),
+        "{message}"
+    );
     let message = fails(1, &["solve", "chess", "--method", "margin"]);
     assert!(message.contains("--method table"), "{message}");
     fails(

@@ -150,8 +150,14 @@ impl<'a, G: Game> Builder<'a, G> {
     pub fn of_pieces(self, material: &Material) -> Result<Table, NoTable> {
         let game = self.game;
         possible(game)?;
-        let positions = material.positions(game, self.positions)?;
-        let mut table = self.from(positions.iter().cloned())?;
+        let watch = Watch::new(&self.limits);
+        let fit = (self.mebibytes << 20) / (POSITION_BYTES + size_of::<G::Position>());
+        let positions = material.positions_in_time(game, self.positions.min(fit), &watch);
+        let positions = positions.map_err(|why| match why {
+            NoTable::TooMany(_) if fit < self.positions => NoTable::Memory(self.mebibytes),
+            why => why,
+        })?;
+        let mut table = self.make(positions.iter().cloned(), &watch)?;
         table.pieces = material.text(game.meta());
         table.census = Default::default();
         for position in &positions {
@@ -166,9 +172,17 @@ impl<'a, G: Game> Builder<'a, G> {
     ///
     /// # Errors
     /// [`NoTable`] says why it can't be made.
-    pub fn from(mut self, from: impl IntoIterator<Item = G::Position>) -> Result<Table, NoTable> {
+    pub fn from(self, from: impl IntoIterator<Item = G::Position>) -> Result<Table, NoTable> {
         possible(self.game)?;
         let watch = Watch::new(&self.limits);
+        self.make(from, &watch)
+    }
+
+    fn make(
+        mut self,
+        from: impl IntoIterator<Item = G::Position>,
+        watch: &Watch,
+    ) -> Result<Table, NoTable> {
         let meta = self.game.meta();
         let mut reached = Reached {
             game: self.game,
@@ -181,7 +195,7 @@ impl<'a, G: Game> Builder<'a, G> {
         let mut graph = Graph::default();
         for position in from {
             reached.number(position)?;
-            self.forwards(&mut reached, &mut graph, &watch)?;
+            self.forwards(&mut reached, &mut graph, watch)?;
         }
         let Reached {
             numbers, movers, ..

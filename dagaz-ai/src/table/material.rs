@@ -12,6 +12,7 @@ use dagaz_core::snapshot::PieceData;
 use dagaz_core::{Game, Meta, Past, Snapshot};
 
 use super::{NoTable, key};
+use crate::limits::{Limits, Stopped, Watch};
 
 /// So many pieces at most: the placements of more are beyond counting.
 const MOST_PIECES: usize = 16;
@@ -82,20 +83,32 @@ impl Material {
     /// # Errors
     /// [`NoTable::TooMany`] when there are more than `most` ways to place them.
     pub fn positions<G: Game>(&self, game: &G, most: usize) -> Result<Vec<G::Position>, NoTable> {
+        self.positions_in_time(game, most, &Watch::new(&Limits::none()))
+    }
+
+    /// The same, if there is time for it.
+    pub(super) fn positions_in_time<G: Game>(
+        &self,
+        game: &G,
+        most: usize,
+        watch: &Watch,
+    ) -> Result<Vec<G::Position>, NoTable> {
         let placements = Placements::new(game, self);
         if placements.count() > most as u128 {
             return Err(NoTable::TooMany(most));
         }
         let mut reached = Reached::new(game);
-        placements.each(|cells, position| reached.look(&self.0, cells, position));
+        placements.each(watch, |cells, position| {
+            reached.look(&self.0, cells, position)
+        })?;
         let mut positions = Vec::new();
-        placements.each(|cells, position| {
+        placements.each(watch, |cells, position| {
             let stands =
                 |(&(owner, kind), &cell): (&(u8, u8), &u16)| reached.may(owner, kind, cell);
             if self.0.iter().zip(cells).all(stands) && reached.keys.contains(&key(game, position)) {
                 positions.push(position.clone());
             }
-        });
+        })?;
         Ok(positions)
     }
 }
@@ -166,29 +179,36 @@ impl<'a, G: Game> Placements<'a, G> {
     }
 
     /// Does something with each: the cells of the pieces, and the position.
-    fn each(&self, mut look: impl FnMut(&[u16], &G::Position)) {
+    fn each(
+        &self,
+        watch: &Watch,
+        mut look: impl FnMut(&[u16], &G::Position),
+    ) -> Result<(), NoTable> {
         let meta = self.game.meta();
         let mut snapshot = Snapshot::empty(meta);
         for turn in self.turns.clone() {
             snapshot.turn = turn;
             let mut cells = Vec::with_capacity(self.pieces.len());
-            self.place(&mut snapshot, &mut cells, &mut look);
+            let placed = self.place(watch, &mut snapshot, &mut cells, &mut look);
+            placed.map_err(|Stopped| NoTable::Stopped)?;
         }
+        Ok(())
     }
 
     /// Places the pieces that aren't yet on the board. Of the same pieces, each stands on a later cell than the last.
     fn place(
         &self,
+        watch: &Watch,
         snapshot: &mut Snapshot,
         cells: &mut Vec<u16>,
         look: &mut impl FnMut(&[u16], &G::Position),
-    ) {
+    ) -> Result<(), Stopped> {
         let placed = cells.len();
         let Some(&(owner, kind)) = self.pieces.get(placed) else {
             if let Ok(position) = self.game.restore(snapshot) {
                 look(cells, &position);
             }
-            return;
+            return watch.check();
         };
         let meta = self.game.meta();
         let mut first = 0;
@@ -207,10 +227,11 @@ impl<'a, G: Game> Placements<'a, G> {
                 attributes: attributes.iter().map(default).collect(),
             });
             cells.push(cell);
-            self.place(snapshot, cells, look);
+            self.place(watch, snapshot, cells, look)?;
             cells.pop();
             snapshot.cells[usize::from(cell)] = None;
         }
+        Ok(())
     }
 }
 

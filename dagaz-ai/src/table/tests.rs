@@ -139,6 +139,10 @@ fn pieces_are_read_and_written() {
         let error: String = text(wrong).expect_err(wrong);
         assert!(error.contains(complaint), "{wrong}: {error}");
     }
+    let soon = Limits::none().time(std::time::Duration::from_millis(5));
+    let pieces = Material::parse(game.meta(), expected).expect("pieces");
+    let stopped = Builder::new(&game).limits(&soon).of_pieces(&pieces);
+    assert_eq!(stopped, Err(NoTable::Stopped));
     let many = Material::parse(game.meta(), "White: King, Rook 2; Black: King").expect("pieces");
     assert_eq!(
         many.positions(&game, 1000).map(|p| p.len()),

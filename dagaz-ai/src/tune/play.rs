@@ -87,7 +87,10 @@ impl Tuner {
             past.push(game.repetition_key(&position));
             game.play_unchecked(&mut position, &turn);
         }
-        let winner = game.outcome(&position, &past).and_then(|o| o.winner());
+        let Some(outcome) = game.outcome(&position, &past) else {
+            return Vec::new();
+        };
+        let winner = outcome.winner();
         for sample in &mut samples {
             let won = |winner| f64::from(u8::from(winner == sample.mover));
             sample.result = winner.map_or(0.5, won);
