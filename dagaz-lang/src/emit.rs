@@ -92,6 +92,7 @@ fn emitter<'r>(rules: &'r Rules, options: &'r Options) -> Result<Emit<'r>, Repor
         text: OnceCell::new(),
         pooled: RefCell::default(),
         fills: RefCell::default(),
+        repeats: OnceCell::new(),
         royal: OnceCell::new(),
     })
 }
@@ -112,6 +113,8 @@ pub(crate) struct Emit<'r> {
     pooled: RefCell<Vec<Vec<CellSet>>>,
     /// The directions for which [`Emit::fill_of`] was asked.
     fills: RefCell<BTreeSet<DirId>>,
+    /// Whether a turn may be come to by two ways, once found out.
+    repeats: OnceCell<bool>,
     /// The kind that an invariant protects, once found out.
     royal: OnceCell<Option<KindId>>,
 }

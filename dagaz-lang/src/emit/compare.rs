@@ -4,11 +4,14 @@ use proc_macro2::TokenStream;
 use quote::quote;
 
 use super::Emit;
+use crate::analyse::repeats::may_repeat;
 
 impl Emit<'_> {
     /// Whether one turn may be come to by two ways, so that all have to be compared.
     pub(super) fn may_repeat(&self) -> bool {
-        crate::analyse::repeats::may_repeat(self.rules, &self.lowered)
+        *self
+            .repeats
+            .get_or_init(|| may_repeat(self.rules, &self.lowered))
     }
 
     /// Whether two turns may come to the same.
