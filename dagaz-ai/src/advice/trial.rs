@@ -13,7 +13,7 @@ use crate::limits::Limits;
 use crate::table::{key, set_back};
 
 /// Play is followed no longer than while the table is asked so many times.
-pub const LONGEST: u32 = 300;
+const LONGEST: u32 = 300;
 
 /// What becomes of a position in the worst case, from good to bad.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -23,7 +23,7 @@ pub enum Fate {
     /// The game may end in a draw.
     Draw,
     /// The play may come back to a position where the table was asked before, or the table be asked more than
-    /// [`LONGEST`] times in a row.
+    /// 300 times in a row.
     Endless,
     /// The table may say nothing.
     Silence,
