@@ -5,8 +5,9 @@ mod threads;
 
 use std::sync::Mutex;
 
-use dagaz_ai::{Bot, Limits, Uct};
+use dagaz_ai::{AlphaBeta, Bot, Evaluation, Limits, Uct, weights};
 use dagaz_core::{Game, History};
+use games::chess::{Chess, WEIGHTS};
 
 /// Lets two searchers play so many games, each begins half of them; returns the share of points of the first, a draw
 /// half a point.
@@ -58,4 +59,30 @@ fn learning_from_later_turns_pays_in_breakthrough() {
 #[ignore = "minutes, in release"]
 fn learning_from_later_turns_pays_in_go() {
     grave_against_plain(&games::go::Go, 24, 100);
+}
+
+/// The weights that are kept beside the rules of chess.
+fn fitted() -> Evaluation {
+    weights::from_text(&Chess, WEIGHTS, 1).expect("weights of chess")
+}
+
+#[test]
+fn fitted_weights_of_chess_are_those_of_its_men() {
+    let worth = |name: &str| {
+        let kind = Chess.meta().kinds.iter().position(|kind| kind.name == name);
+        fitted().kinds[kind.expect("a kind of chess")]
+    };
+    let worths = ["Pawn", "Knight", "Rook", "Queen"].map(worth);
+    assert!(worths.is_sorted(), "{worths:?}");
+}
+
+#[test]
+#[ignore = "minutes, in release"]
+fn fitted_weights_pay_in_chess() {
+    let limits = Limits::none().nodes(3000);
+    let tuned = |seed| AlphaBeta::new(&Chess, seed).evaluated(fitted());
+    let measured = |seed| AlphaBeta::new(&Chess, seed);
+    let share = matched(&Chess, 40, &limits, tuned, measured);
+    println!("fitted against measured: {share} of 40 games");
+    assert!(share >= 0.55, "{share}");
 }
