@@ -2,11 +2,11 @@
 //!
 //! ```text
 //! dagaz weights 1
-//! # Fitted by `dagaz tune chess --games 1000 --seed 1`.
-//! game Chess
+//! # Fitted to a thousand games.
+//! game Skirmish
 //! mobility 4
-//! piece Pawn 100
-//! piece Knight 312
+//! piece Man 100
+//! piece King 312
 //! ```
 //!
 //! The first line says what it is. `game` names the game; `piece` gives the worth of each kind of piece, in hundredths of

@@ -4,7 +4,7 @@
 //!
 //! ```text
 //! dagaz table 2
-//! game KingAndRook
+//! game Ending
 //! rules 9d414fe7c625f1e6
 //! pieces White: King, Rook; Black: King
 //! census 175168 0 0 31 916

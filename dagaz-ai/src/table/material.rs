@@ -2,8 +2,8 @@
 //!
 //! Not every way to put pieces on the board is a position. One that is has been come to: some turn leads to it, from
 //! another with the same pieces. So a king that could be taken isn't there, since the enemy's last turn would have been
-//! illegal. And each piece stands where pieces of its kind begin the game or can go to: pawns of chess don't stand on the
-//! first row.
+//! illegal. And each piece stands where pieces of its kind begin the game or can go to: one that only goes forward
+//! doesn't stand behind all of these.
 
 use std::collections::HashSet;
 use std::fmt::Write;

@@ -179,9 +179,9 @@ fn solve(mut rows: Vec<Vec<f64>>, mut right: Vec<f64>) -> Option<Vec<f64>> {
         right.swap(column, pivot);
         for row in column + 1..size {
             let factor = rows[row][column] / rows[column][column];
-            for place in column..size {
-                rows[row][place] -= factor * rows[column][place];
-            }
+            let (above, below) = rows.split_at_mut(row);
+            let places = below[0].iter_mut().zip(&above[column]).skip(column);
+            places.for_each(|(here, there)| *here -= factor * there);
             right[row] -= factor * right[column];
         }
     }

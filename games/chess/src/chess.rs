@@ -182,3 +182,6 @@ dagaz_macros::game! {
 
 pub mod fen;
 pub mod san;
+
+/// What the men are worth, fitted to games that search played against itself: the text of a file of weights.
+pub const WEIGHTS: &str = include_str!("chess/chess.weights");
