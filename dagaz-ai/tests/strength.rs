@@ -6,7 +6,7 @@ use dagaz_core::Game;
 use games::chess::{Chess, WEIGHTS};
 
 /// The first one's share of the points of so many games, told by name.
-fn share<G: Game>(game: &G, games: u64, contestants: Vec<Contestant<G>>) -> f64 {
+fn share<'g, G: Game>(game: &'g G, games: u64, contestants: Vec<Contestant<'g, G>>) -> f64 {
     let contest = Match::new(game, contestants).expect("two players");
     let standing = contest
         .threads(0)
@@ -48,7 +48,7 @@ fn learning_from_later_turns_pays_in_go() {
 /// Search against any turn: it wins every game.
 fn search_against_random<G: Game>(game: &G) {
     let search = AlphaBeta::new(game, 1).table(4);
-    let limits = Limits::none().nodes(2000);
+    let limits = Limits::none().nodes(20_000);
     let contestants = vec![
         Contestant::new("search", limits.clone(), move |seed| search.afresh(seed)),
         Contestant::new("random", limits, Random::new),
