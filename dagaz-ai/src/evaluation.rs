@@ -107,10 +107,13 @@ impl Tally {
             if moves.is_empty() || *visited >= SAMPLES * STRIDE {
                 return;
             }
-            if visited.is_multiple_of(STRIDE) {
-                self.sample(game, &position, &moves);
+            // What chance does says nothing of pieces.
+            if !game.is_chance(&position) {
+                if visited.is_multiple_of(STRIDE) {
+                    self.sample(game, &position, &moves);
+                }
+                *visited += 1;
             }
-            *visited += 1;
             let turn = &moves[rng.below(moves.len() as u64) as usize];
             let mover = game.to_move(&position);
             let before = enemies(game, &position, mover);
