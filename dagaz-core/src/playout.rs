@@ -21,12 +21,7 @@ pub struct Playout {
 }
 
 /// Plays a game of at most `longest` turns, each as likely as the others; turns of chance by their weights.
-pub fn playout<G: Game + ?Sized>(
-    game: &G,
-    start: &G::Position,
-    rng: &mut Rng,
-    longest: u32,
-) -> Playout {
+pub fn playout<G: Game>(game: &G, start: &G::Position, rng: &mut Rng, longest: u32) -> Playout {
     let mut position = start.clone();
     let mut past = Past::default();
     let mut moves = Vec::new();
@@ -62,12 +57,7 @@ pub struct Rollout {
 }
 
 /// Plays a game as [`playout`] does, by [`Game::sample`], so that no turn is looked at without need.
-pub fn rollout<G: Game + ?Sized>(
-    game: &G,
-    start: &G::Position,
-    rng: &mut Rng,
-    longest: u32,
-) -> Rollout {
+pub fn rollout<G: Game>(game: &G, start: &G::Position, rng: &mut Rng, longest: u32) -> Rollout {
     let mut position = start.clone();
     let mut past = Past::default();
     let mut room = Vec::new();
@@ -90,12 +80,7 @@ pub fn rollout<G: Game + ?Sized>(
 }
 
 /// Plays a turn; the past goes along where it matters.
-fn advance<G: Game + ?Sized>(
-    game: &G,
-    position: &mut G::Position,
-    past: &mut Past,
-    turn: &G::Move,
-) {
+fn advance<G: Game>(game: &G, position: &mut G::Position, past: &mut Past, turn: &G::Move) {
     if !game.looks_back() {
         game.play_unchecked(position, turn);
         return;

@@ -176,7 +176,7 @@ impl<M> Sink<M> for Pick<'_, M> {
 /// How many legal turns there are, and one of them, each as likely as the others, those of chance by their weights.
 ///
 /// `room` is a list to use again.
-pub fn pick<G: Game + ?Sized>(
+pub fn pick<G: Game>(
     game: &G,
     position: &G::Position,
     past: &Past,
@@ -217,7 +217,7 @@ pub fn sample<G: Game>(
 
 /// Draws one of the turns of a position, each as likely as its weight says, and returns its number; `None` when there
 /// is none. `pick` gets the sum of the weights and returns a number below it.
-pub fn draw<G: Game + ?Sized>(
+pub fn draw<G: Game>(
     game: &G,
     position: &G::Position,
     turns: &[G::Move],

@@ -23,6 +23,7 @@ mod joined;
 mod keys;
 mod late;
 mod lines;
+mod loops;
 mod meta;
 mod names;
 mod ops;

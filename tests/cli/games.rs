@@ -97,7 +97,8 @@ fn random_games_follow_from_the_seed() {
     };
     let sums = once("7");
     assert_eq!(sums, once("7"));
-    assert_ne!(sums["plies"], once("9999")["plies"]);
+    // Games of Reversi are nearly all equally long.
+    assert_ne!(sums["branching"], once("9999")["branching"]);
     assert_eq!(
         (&sums["game"], &sums["games"]),
         (&"reversi".into(), &20.into())

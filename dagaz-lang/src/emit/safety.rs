@@ -268,7 +268,7 @@ impl Emit<'_> {
             });
             quote!({ #each })
         });
-        let hops = self.ride_groups(q, &plan.hops, |rays, nearest| look_hop(rays, nearest));
+        let hops = self.ride_groups(q, &plan.hops, look_hop);
         let rides = self.ride_groups(q, &plan.rides, |rays, nearest| {
             quote! {
                 let ray = #rays[x];
