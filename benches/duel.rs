@@ -1,5 +1,7 @@
 //! Ours beside theirs, in one run.
 
+pub mod document;
+
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 

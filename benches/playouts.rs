@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use std::time::{Duration, Instant};
 
 use cozy_chess::Board;
-use dagaz_benches::cozy_chess;
+use dagaz_benches::{cozy_chess, document};
 use dagaz_core::{Game, Rng};
 use games::Entry;
 
@@ -39,8 +39,6 @@ const SCALE: f64 = 250e6;
 const EACH: Duration = Duration::from_millis(400);
 /// Where a random game is broken off.
 const LONGEST: u32 = 2000;
-/// Between these lines of the document the table stands.
-const MARKS: [&str; 2] = ["<!-- playouts -->\n", "<!-- end of playouts -->\n"];
 
 fn main() {
     if std::env::args().any(|arg| arg == "--test") {
@@ -69,7 +67,11 @@ fn main() {
         scale / 1e6
     );
     if std::env::args().any(|arg| arg == "--write") {
-        write(&table, scale);
+        let said = format!(
+            "`cozy-chess` counted {:.0} million positions a second.\n\n",
+            scale / 1e6
+        );
+        document::write("playouts", &(said + &table));
     }
 }
 
@@ -107,18 +109,4 @@ fn chess_rate() -> f64 {
         count += cozy_chess(&Board::default(), 5, false);
     }
     count as f64 / begun.elapsed().as_secs_f64()
-}
-
-/// Puts the table into the document.
-fn write(table: &str, scale: f64) {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/performance.md");
-    let text = std::fs::read_to_string(path).expect("docs/performance.md can be read");
-    let (before, rest) = text.split_once(MARKS[0]).expect("a place for the table");
-    let (_, after) = rest.split_once(MARKS[1]).expect("the end of that place");
-    let said = format!(
-        "`cozy-chess` counted {:.0} million positions a second.\n\n",
-        scale / 1e6
-    );
-    let text = format!("{before}{}{said}{table}{}{after}", MARKS[0], MARKS[1]);
-    std::fs::write(path, text).expect("docs/performance.md can be written");
 }
