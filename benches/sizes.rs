@@ -135,7 +135,7 @@ impl Workshop {
     fn put(&self, code: &Code) {
         fs::write(self.folder.join("src/game.rs"), &code.text).expect("a file below target");
         self.main(&format!(
-            "mod game;\nuse dagaz_core::Game;\n\nfn main() {{\n    let game = dagaz_core::AnyGame::new(game::{});\n    \
+            "#![allow(warnings)]\n\nmod game;\nuse dagaz_core::Game;\n\nfn main() {{\n    let game = dagaz_core::AnyGame::new(game::{});\n    \
              println!(\"{{}}\", game.perft(&game.start(), 2));\n}}\n",
             code.game
         ));
