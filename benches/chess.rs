@@ -6,9 +6,12 @@ use std::time::Duration;
 
 use cozy_chess::Board;
 use criterion::Criterion;
-use dagaz_benches::{Duel, cozy_chess, ours};
 use dagaz_core::Game;
 use games::chess::{Chess, Position};
+
+use duel::{Duel, cozy_chess, ours};
+
+mod duel;
 
 const KIWIPETE: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
 
@@ -67,7 +70,7 @@ fn main() {
     }
     let mut criterion = Criterion::default().configure_from_args();
     for full in [false, true] {
-        dagaz_benches::measure(
+        duel::measure(
             &mut criterion,
             "chess perft",
             &duels(full),

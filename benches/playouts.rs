@@ -6,9 +6,12 @@ use std::fmt::Write as _;
 use std::time::{Duration, Instant};
 
 use cozy_chess::Board;
-use dagaz_benches::{cozy_chess, document};
 use dagaz_core::{Game, Rng};
 use games::Entry;
+
+use duel::cozy_chess;
+
+mod duel;
 
 /// Games a second that we want where `cozy-chess` counts [`SCALE`] positions a second.
 const GOALS: [(&str, u32); 20] = [
@@ -71,7 +74,7 @@ fn main() {
             "`cozy-chess` counted {:.0} million positions a second.\n\n",
             scale / 1e6
         );
-        document::write("playouts", &(said + &table));
+        dagaz_benches::write("playouts", &(said + &table));
     }
 }
 

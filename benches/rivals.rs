@@ -8,11 +8,14 @@ use std::time::Duration;
 
 use cozy_chess::Board as Chess;
 use criterion::Criterion;
-use dagaz_benches::{Duel, cozy_chess, measure, ours, published};
 use dagaz_core::Game;
 use haitaka::Board as Shogi;
 use magpie::othello::{Board as Othello, Stone};
 use rust_reversi_core::board::Board as Reversi;
+
+use duel::{Duel, cozy_chess, measure, ours, published};
+
+mod duel;
 
 fn from_start<G: Game + 'static>(game: G, depth: usize, full: bool) -> Box<dyn Fn() -> u64> {
     let start = game.start();

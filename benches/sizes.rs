@@ -12,7 +12,6 @@ use std::process::Command;
 use std::time::{Duration, Instant};
 use std::{env, fs};
 
-use dagaz_benches::document;
 use dagaz_lang::emit::{Options, emit};
 use dagaz_lang::load;
 use dagaz_lang::source::Texts;
@@ -40,7 +39,7 @@ fn main() {
         }
     }
     if said("--write") && only.is_empty() {
-        document::write("sizes", &table);
+        dagaz_benches::write("sizes", &table);
     }
 }
 

@@ -168,6 +168,7 @@ trait Erased: Send + Sync {
     fn count_moves(&self, position: &AnyPosition, past: &Past) -> u64;
     fn has_moves(&self, position: &AnyPosition, past: &Past) -> bool;
     fn nth_move(&self, position: &AnyPosition, past: &Past, n: usize) -> Option<AnyMove>;
+    fn sample(&self, position: &AnyPosition, past: &Past, rng: &mut Rng) -> Option<AnyMove>;
     fn play_unchecked(&self, position: &mut AnyPosition, turn: &AnyMove);
     fn outcome(&self, position: &AnyPosition, past: &Past) -> Option<Outcome>;
     fn hash(&self, position: &AnyPosition) -> u64;
@@ -231,6 +232,10 @@ impl<G: Game + 'static> Erased for G {
 
     fn nth_move(&self, p: &AnyPosition, past: &Past, n: usize) -> Option<AnyMove> {
         Game::nth_move(self, position::<G>(p), past, n).map(any_move)
+    }
+
+    fn sample(&self, p: &AnyPosition, past: &Past, rng: &mut Rng) -> Option<AnyMove> {
+        Game::sample(self, position::<G>(p), past, rng, &mut Vec::new()).map(any_move)
     }
 
     fn play_unchecked(&self, p: &mut AnyPosition, t: &AnyMove) {
@@ -397,6 +402,16 @@ impl Game for AnyGame {
 
     fn nth_move(&self, position: &AnyPosition, past: &Past, n: usize) -> Option<AnyMove> {
         self.0.nth_move(position, past, n)
+    }
+
+    fn sample(
+        &self,
+        position: &AnyPosition,
+        past: &Past,
+        rng: &mut Rng,
+        _: &mut Vec<AnyMove>,
+    ) -> Option<AnyMove> {
+        self.0.sample(position, past, rng)
     }
 
     fn perft(&self, position: &AnyPosition, depth: u32) -> u64 {

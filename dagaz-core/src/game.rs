@@ -11,7 +11,7 @@ use crate::outcome::Outcome;
 use crate::playout::{Playout, Rollout};
 use crate::rng::Rng;
 use crate::sight::Unseen;
-use crate::sink::{Any, Count, Flow, Nth, Sink};
+use crate::sink::{Any, Count, Flow, Sink};
 use crate::snapshot::{Snapshot, SnapshotError};
 
 /// A game's rules, compiled or interpreted.
@@ -89,8 +89,9 @@ pub trait Game: Clone + Send + Sync {
     /// its top piece counts.
     fn count(&self, position: &Self::Position, owner: usize, kind: usize) -> u32;
 
-    /// True when what may be played depends on the past, not only how the game ends: a caller who lists turns must
-    /// keep the past even where results don't matter to him.
+    /// True when the past can forbid a turn, or change what comes of it: a caller who lists turns must keep the past even
+    /// where results don't matter to him. It isn't true of rules by which a repetition only permits what doesn't move,
+    /// such as claiming a draw.
     fn forbids_repetition(&self) -> bool {
         false
     }
@@ -138,9 +139,7 @@ pub trait Game: Clone + Send + Sync {
 
     /// The legal turn before which `n` others are generated.
     fn nth_move(&self, position: &Self::Position, past: &Past, n: usize) -> Option<Self::Move> {
-        let mut nth = Nth::new(n);
-        let _ = self.generate(position, past, &mut nth);
-        nth.found
+        self.moves(position, past).into_iter().nth(n)
     }
 
     /// A legal turn, each as likely as the others, those of chance by their weights; `None` when there is none.
@@ -153,7 +152,18 @@ pub trait Game: Clone + Send + Sync {
         rng: &mut Rng,
         room: &mut Vec<Self::Move>,
     ) -> Option<Self::Move> {
-        crate::sink::pick(self, position, past, rng, room).1
+        self.pick(position, past, rng, room).1
+    }
+
+    /// How many legal turns there are, and a legal turn as of [`Game::sample`].
+    fn pick(
+        &self,
+        position: &Self::Position,
+        past: &Past,
+        rng: &mut Rng,
+        room: &mut Vec<Self::Move>,
+    ) -> (u64, Option<Self::Move>) {
+        crate::sink::pick(self, position, past, rng, room)
     }
 
     /// How many lines of `depth` turns there are: [`perft()`](crate::perft::perft).

@@ -5,7 +5,6 @@ use alloc::vec::Vec;
 use crate::game::{Game, Past};
 use crate::outcome::Outcome;
 use crate::rng::Rng;
-use crate::sink::pick;
 
 /// What came of a random game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,7 +31,7 @@ pub fn playout<G: Game>(game: &G, start: &G::Position, rng: &mut Rng, longest: u
         outcome: None,
     };
     loop {
-        let (count, chosen) = pick(game, &position, &past, rng, &mut moves);
+        let (count, chosen) = game.pick(&position, &past, rng, &mut moves);
         let Some(chosen) = chosen else {
             playout.outcome = game.outcome(&position, &past);
             return playout;

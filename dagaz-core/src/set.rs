@@ -151,6 +151,61 @@ impl<S: CellSet, T, F: FnMut(usize) -> T> Iterator for Each<S, F> {
     }
 }
 
+/// Something made of each cell of a set with each of so many choices (0, 1 …), cell by cell.
+#[derive(Clone, Copy, Debug)]
+pub struct EachChoice<S, F> {
+    cells: S,
+    choices: u8,
+    next: u8,
+    make: F,
+}
+
+impl<S: CellSet, F> EachChoice<S, F> {
+    /// What `make` makes of the cells and choices.
+    #[inline(always)]
+    pub fn new(cells: S, choices: u8, make: F) -> Self {
+        EachChoice {
+            cells: if choices == 0 { S::EMPTY } else { cells },
+            choices,
+            next: 0,
+            make,
+        }
+    }
+}
+
+impl<S: CellSet, T, F: FnMut(usize, u8) -> T> Iterator for EachChoice<S, F> {
+    type Item = T;
+
+    #[inline(always)]
+    fn next(&mut self) -> Option<T> {
+        if self.cells.is_empty() {
+            return None;
+        }
+        let (cell, choice) = (self.cells.first(), self.next);
+        self.next += 1;
+        if self.next == self.choices {
+            self.next = 0;
+            self.cells.remove(cell);
+        }
+        Some((self.make)(cell, choice))
+    }
+
+    #[inline(always)]
+    fn nth(&mut self, n: usize) -> Option<T> {
+        let choices = usize::from(self.choices).max(1);
+        let passed = usize::from(self.next) + n;
+        self.cells.skip(passed / choices);
+        self.next = (passed % choices) as u8;
+        self.next()
+    }
+
+    #[inline(always)]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let len = self.cells.len() as usize * self.choices as usize - self.next as usize;
+        (len, Some(len))
+    }
+}
+
 impl<S: CellSet> DoubleEndedIterator for Cells<S> {
     #[inline(always)]
     fn next_back(&mut self) -> Option<usize> {

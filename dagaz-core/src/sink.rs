@@ -70,43 +70,41 @@ impl<M> Sink<M> for Any {
     }
 }
 
-/// Picks the move with a given number, counting from 0 in generation order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Nth<M> {
-    skip: usize,
-    /// The move, once met.
-    pub found: Option<M>,
+/// A [`Sink`] by a pointer: what [`Through`] hands moves on to.
+pub trait Receiver<M> {
+    /// [`Sink::put`].
+    fn put_one(&mut self, turn: M) -> Flow;
+    /// [`Sink::put_many`].
+    fn put_each(&mut self, n: usize, each: &mut dyn Iterator<Item = M>) -> Flow;
 }
 
-impl<M> Nth<M> {
-    /// A sink that keeps move number `n`.
-    #[must_use]
-    pub fn new(n: usize) -> Self {
-        Nth {
-            skip: n,
-            found: None,
-        }
+impl<M, S: Sink<M>> Receiver<M> for S {
+    fn put_one(&mut self, turn: M) -> Flow {
+        self.put(turn)
+    }
+    fn put_each(&mut self, n: usize, each: &mut dyn Iterator<Item = M>) -> Flow {
+        self.put_many(n, each)
     }
 }
 
-impl<M> Sink<M> for Nth<M> {
+/// Hands moves on to a sink that is known only when the program runs. A generator that is much code goes through it,
+/// so that it is compiled once and not for every kind of sink.
+pub struct Through<'s, M>(pub &'s mut dyn Receiver<M>);
+
+impl<M> core::fmt::Debug for Through<'_, M> {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.debug_struct("Through").finish_non_exhaustive()
+    }
+}
+
+impl<M> Sink<M> for Through<'_, M> {
     #[inline]
     fn put(&mut self, turn: M) -> Flow {
-        if self.skip == 0 {
-            self.found = Some(turn);
-            return Flow::Break(());
-        }
-        self.skip -= 1;
-        Flow::Continue(())
+        self.0.put_one(turn)
     }
     #[inline]
     fn put_many(&mut self, n: usize, mut each: impl Iterator<Item = M>) -> Flow {
-        if n <= self.skip {
-            self.skip -= n;
-            return Flow::Continue(());
-        }
-        self.found = each.nth(self.skip);
-        Flow::Break(())
+        self.0.put_each(n, &mut each)
     }
 }
 
@@ -184,11 +182,7 @@ pub fn pick<G: Game>(
     room: &mut Vec<G::Move>,
 ) -> (u64, Option<G::Move>) {
     if game.is_chance(position) {
-        room.clear();
-        let _ = game.generate(position, past, room);
-        let count = room.len() as u64;
-        let drawn = draw(game, position, room, |sum| rng.below(sum));
-        return (count, drawn.map(|n| room.swap_remove(n)));
+        return pick_listed(game, position, past, rng, room);
     }
     let mut pick = Pick::new(rng, core::mem::take(room));
     let _ = game.generate(position, past, &mut pick);
@@ -198,21 +192,19 @@ pub fn pick<G: Game>(
     (count, chosen)
 }
 
-/// One of the legal turns: `pick` is told how many there are and says which, counting from 0 in generation order.
-///
-/// None when no turn is legal (`pick` isn't asked then), or when `pick` gives a number out of range.
-pub fn sample<G: Game>(
+/// The same as [`pick`], where no turns come many at a time, or their weights are wanted: all are listed.
+pub fn pick_listed<G: Game>(
     game: &G,
     position: &G::Position,
     past: &Past,
-    pick: impl FnOnce(u64) -> u64,
-) -> Option<G::Move> {
-    let count = game.count_moves(position, past);
-    if count == 0 {
-        return None;
-    }
-    let chosen = usize::try_from(pick(count)).ok()?;
-    game.nth_move(position, past, chosen)
+    rng: &mut Rng,
+    room: &mut Vec<G::Move>,
+) -> (u64, Option<G::Move>) {
+    room.clear();
+    let _ = game.generate(position, past, room);
+    let count = room.len() as u64;
+    let drawn = draw(game, position, room, |sum| rng.below(sum));
+    (count, drawn.map(|n| room.swap_remove(n)))
 }
 
 /// Draws one of the turns of a position, each as likely as its weight says, and returns its number; `None` when there
@@ -261,14 +253,10 @@ mod tests {
         let mut count = Count::default();
         assert!(feed(&mut count).is_continue());
         assert_eq!(count, Count(5));
-        for (n, turn) in list.iter().enumerate() {
-            let mut nth = Nth::new(n);
-            assert!(feed(&mut nth).is_break());
-            assert_eq!(nth.found, Some(*turn));
-        }
-        let mut nth = Nth::new(5);
-        assert!(feed(&mut nth).is_continue());
-        assert_eq!(nth.found, None);
+        let (mut list, mut count) = (Vec::new(), Count::default());
+        assert!(feed(&mut Through(&mut list)).is_continue());
+        assert!(feed(&mut Through(&mut count)).is_continue());
+        assert_eq!((list.len(), count), (5, Count(5)));
     }
 
     #[test]
@@ -301,23 +289,26 @@ mod tests {
     }
 
     #[test]
-    fn a_sample_is_the_move_that_was_picked() {
+    fn both_ways_of_picking_draw_the_same() {
         let toy = Toy::new();
         let start = toy.start();
         let moves = toy.moves(&start, &Past::NONE);
-        let mut rng = Rng::new(1);
-        for _ in 0..50 {
-            let n = rng.below(moves.len() as u64);
-            let sample = sample(&toy, &start, &Past::NONE, |count| {
-                assert_eq!(count, moves.len() as u64);
-                n
-            });
-            assert_eq!(sample.as_ref(), Some(&moves[n as usize]));
+        for seed in 0..20 {
+            let room = &mut Vec::new();
+            let picked = pick(&toy, &start, &Past::NONE, &mut Rng::new(seed), room);
+            let rng = &mut Rng::new(seed);
+            let listed = pick_listed(&toy, &start, &Past::NONE, rng, room);
+            assert_eq!(picked.0, moves.len() as u64);
+            assert_eq!(picked, listed);
+            assert!(picked.1.is_some_and(|turn| moves.contains(&turn)));
         }
-        assert_eq!(sample(&toy, &start, &Past::NONE, |count| count), None);
-        assert_eq!(
-            sample(&toy, &toy.over(), &Past::NONE, |_| unreachable!()),
-            None
+        let over = pick(
+            &toy,
+            &toy.over(),
+            &Past::NONE,
+            &mut Rng::new(1),
+            &mut Vec::new(),
         );
+        assert_eq!(over, (0, None));
     }
 }

@@ -14,6 +14,7 @@
 pub mod effects;
 pub mod lower;
 pub mod paths;
+pub mod permits;
 pub mod rays;
 pub mod reach;
 pub mod repeats;

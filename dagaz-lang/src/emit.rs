@@ -34,6 +34,7 @@ mod play;
 mod prefer;
 mod preimage;
 mod quiet;
+mod receiver;
 pub mod refusals;
 mod replay;
 mod safety;
@@ -45,7 +46,7 @@ mod stmt;
 mod tables;
 mod types;
 
-use std::cell::{OnceCell, RefCell};
+use std::cell::{Cell, OnceCell, RefCell};
 use std::collections::BTreeSet;
 
 use proc_macro2::TokenStream;
@@ -95,6 +96,7 @@ fn emitter<'r>(rules: &'r Rules, options: &'r Options) -> Result<Emit<'r>, Repor
         fills: RefCell::default(),
         repeats: OnceCell::new(),
         royal: OnceCell::new(),
+        often: Cell::new(0),
     })
 }
 
@@ -118,6 +120,8 @@ pub(crate) struct Emit<'r> {
     repeats: OnceCell<bool>,
     /// The kind that an invariant protects, once found out.
     royal: OnceCell<Option<KindId>>,
+    /// How much code is compiled for each player and each sink; known once the generators are made.
+    often: Cell<usize>,
 }
 
 impl Emit<'_> {
@@ -149,7 +153,7 @@ impl Emit<'_> {
             )]
             mod __dagaz {
                 use super::*;
-                use #core::set::{CellSet as _, Each};
+                use #core::set::{CellSet as _, Each, EachChoice};
                 use #core::{Flow, Past, Sink, Verdict, Outcome};
                 use ::core::ops::ControlFlow::{Break, Continue};
                 #tables

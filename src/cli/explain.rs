@@ -76,5 +76,6 @@ fn text(name: &str, explanation: &Explanation) -> String {
     };
     section("Invariants", &explanation.invariants);
     section("Attacks", &explanation.attacks);
+    out += &format!("\nGenerators\n  {}\n", explanation.receivers);
     out
 }

@@ -51,6 +51,12 @@ impl Law for Agreement {
         let oracle = interpreted(entry);
         assert_eq!(game.meta(), oracle.meta(), "{}", entry.name);
         assert_eq!(game.looks_back(), oracle.looks_back(), "{}", entry.name);
+        assert_eq!(
+            game.forbids_repetition(),
+            oracle.forbids_repetition(),
+            "{}",
+            entry.name
+        );
         let play = |seed: u64, deadline| {
             let limit = if seed.is_multiple_of(WHOLE) {
                 PLIES.1

@@ -4,7 +4,6 @@ use std::time::Duration;
 
 use dagaz_core::Game;
 use dagaz_core::perft::divide;
-use dagaz_core::sink::sample;
 use games::Entry;
 
 use super::law::{Law, every_game, interpreted};
@@ -38,16 +37,20 @@ impl PlyLaw for Sinks {
     }
 }
 
+/// Drawn turns are legal ones, and there is one when there are any.
 fn sampled<G: Game + 'static>(ply: &Ply<'_, G>) {
     let (mut rng, history) = (ply.rng.clone(), ply.at.history);
+    let (game, room) = (ply.game(), &mut Vec::new());
+    let (position, past) = (history.position(), history.past());
     for _ in 0..3 {
-        let mut picked = 0;
-        let turn = sample(ply.game(), history.position(), history.past(), |count| {
-            picked = rng.below(count);
-            picked
-        });
-        ply.at
-            .same("sample", turn.as_ref(), ply.moves.get(picked as usize));
+        let turn = game.sample(position, past, &mut rng, room);
+        let legal = turn.as_ref().map(|turn| ply.moves.contains(turn));
+        let expected = (!ply.moves.is_empty()).then_some(true);
+        ply.at.same("sample is legal", legal, expected);
+        let (count, turn) = game.pick(position, past, &mut rng, room);
+        ply.at.same("picked of", count, ply.moves.len() as u64);
+        let legal = turn.as_ref().map(|turn| ply.moves.contains(turn));
+        ply.at.same("pick is legal", legal, expected);
     }
 }
 

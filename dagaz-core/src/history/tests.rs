@@ -3,7 +3,6 @@ use alloc::string::{String, ToString};
 use super::*;
 use crate::notation;
 use crate::rng::Rng;
-use crate::sink::sample;
 use crate::text::from_text;
 use crate::toy::{Toy, garble};
 
@@ -17,8 +16,8 @@ fn random(rng: &mut Rng, most: usize) -> History<Toy> {
     };
     let mut history = History::from_position(toy, start);
     while history.ply() < most {
-        let pick = |n| rng.below(n);
-        let Some(turn) = sample(history.game(), history.position(), history.past(), pick) else {
+        let (position, past) = (history.position(), history.past());
+        let Some(turn) = history.game().sample(position, past, rng, &mut Vec::new()) else {
             break;
         };
         history.play(turn).unwrap();

@@ -92,7 +92,9 @@ pub(super) fn free_sets() -> TokenStream {
 
 /// Sets of turns of one part, where single parts are legal and never come to the same; one by one where they have to be
 /// weighed.
-pub(super) fn chain_sets(weighed: &TokenStream) -> TokenStream {
+///
+/// `each` is an iterator over the turns of a bulk.
+pub(super) fn chain_sets(weighed: &TokenStream, each: &TokenStream) -> TokenStream {
     quote! {
         #[inline(always)]
         fn set(&mut self, site: usize, from: usize, to: Set) -> Flow {
@@ -112,20 +114,16 @@ pub(super) fn chain_sets(weighed: &TokenStream) -> TokenStream {
             goal: impl Fn(usize) -> usize, _: impl Fn(Set) -> Set,
         ) -> Flow {
             if from.is_empty() { return Continue(()); }
-            let each = from.into_iter().flat_map(|cell| {
-                let to = goal(cell);
-                (0..choices).map(move |choice| chosen(site, cell, to, choice))
-            });
             if #weighed || self.turn.len > 0 {
-                for part in each { self.part(part, 0)?; }
+                for cell in from {
+                    let to = goal(cell);
+                    for choice in 0..choices { self.part(chosen(site, cell, to, choice), 0)?; }
+                }
                 return Continue(());
             }
             (self.met, self.any) = (true, true);
-            if choices == 1 {
-                let each = Each::new(from, |cell| single(chosen(site, cell, goal(cell), 0)));
-                return self.shared.sink.put_many(from.len() as usize, each);
-            }
-            self.shared.sink.put_many(from.len() as usize * choices as usize, each.map(single))
+            let each = #each;
+            self.shared.sink.put_many(from.len() as usize * choices as usize, each)
         }
     }
 }

@@ -48,6 +48,8 @@ pub struct Explanation {
     pub invariants: Vec<(String, String)>,
     /// For each kind, how its attacks are found, where rules ask for attacks.
     pub attacks: Vec<(String, String)>,
+    /// How much code generators are, and how often they are compiled.
+    pub receivers: String,
 }
 
 /// Explains.
@@ -64,6 +66,7 @@ pub fn explain(rules: &Rules) -> Result<Explanation, Report> {
         lines: emit.explain_moves(),
         invariants: emit.explain_invariants(),
         attacks: emit.explain_attacks(),
+        receivers: emit.explain_receivers(),
     })
 }
 

@@ -4,6 +4,8 @@ use proc_macro2::TokenStream;
 use quote::quote;
 
 use super::Emit;
+use crate::analyse::permits::only_permits;
+use crate::model::ProgramId;
 
 impl Emit<'_> {
     pub(super) fn game(&self) -> TokenStream {
@@ -169,10 +171,18 @@ impl Emit<'_> {
         self.mentions("Repeated(") || self.mentions("Ago(")
     }
 
-    /// Whether the legality of a turn, or what comes of it, depends on the past.
+    /// Whether the past can forbid a turn, or change what comes of it.
     fn forbids_repetition(&self) -> bool {
-        let list = format!("{:?}{:?}", self.rules.programs, self.rules.invariants);
-        list.contains("Repeated(")
+        let rules = self.rules;
+        let programs = rules.programs.iter().enumerate();
+        let programs: Vec<_> = programs
+            .filter(|(n, _)| !only_permits(rules, ProgramId::new(*n)))
+            .collect();
+        let after: Vec<_> = rules.kinds.iter().map(|kind| &kind.after).collect();
+        let always = (&rules.before_turn, &rules.after_turn, after);
+        let chosen = (&rules.invariants, &rules.prefer, &rules.weight);
+        let list = format!("{programs:?}{always:?}{chosen:?}");
+        list.contains("Repeated(") || list.contains("Ago(")
     }
 
     /// Whether an invariant asks for the past or for what can be played next.

@@ -22,13 +22,12 @@ impl Emit<'_> {
         };
         let legal = self.legal();
         let shown = self.shown();
+        let often = quote!(#generators #ranks #idle #continues);
+        self.measure(&often);
         let whole = self.whole();
         quote! {
             #out
-            #generators
-            #ranks
-            #idle
-            #continues
+            #often
             #shown
             #legal
             #top
@@ -362,10 +361,11 @@ impl Emit<'_> {
             }
         };
         let players = (0..self.rules.players.len())
-            .map(|p| quote!(#p => generate_for::<#p, S>(position, past, sink)));
-        let asks = (0..self.rules.players.len()).map(
-            |p| quote!(#p => { let _ = ordinary::<#p, _>(&begun, past, supposed, &mut any); }),
-        );
+            .map(|p| quote!(#p => generate_for::<#p, _>(position, past, sink)));
+        let asks = (0..self.rules.players.len())
+            .map(|p| quote!(#p => { let _ = ordinary::<#p, _>(&begun, past, supposed, sink); }));
+        let sink = self.receiver(&quote!(sink));
+        let any_sink = self.receiver(&quote!(&mut any));
         quote! {
             fn generate_for<const ME: usize, S: Sink<Move>>(
                 position: &Position, past: &Past, sink: &mut S,
@@ -379,6 +379,7 @@ impl Emit<'_> {
             pub(super) fn generate_all<S: Sink<Move>>(
                 position: &Position, past: &Past, sink: &mut S,
             ) -> Flow {
+                let sink = #sink;
                 match WHO[position.turn as usize] as usize { #(#players,)* _ => Continue(()) }
             }
 
@@ -400,6 +401,7 @@ impl Emit<'_> {
                     &elsewhere
                 };
                 let mut any = Any(false);
+                let sink = #any_sink;
                 match player { #(#asks)* _ => {} }
                 !any.0
             }

@@ -155,11 +155,32 @@ impl Emit<'_> {
         }
     }
 
+    /// True when sets of turns go to the sink as such.
+    pub(super) fn puts_sets(&self) -> bool {
+        let free = self.rules.invariants.is_empty();
+        if self.rules.chain > 1 {
+            return free && !self.compares_all();
+        }
+        let compare = self.may_repeat() || self.rules.merge_turns;
+        (self.royal().is_some() || free) && !compare && self.rules.prefer.is_empty()
+    }
+
+    /// An iterator over the turns of a bulk, each made of its `part`.
+    fn each_of_bulk(&self, turn: &TokenStream) -> TokenStream {
+        if self.slots() == 0 {
+            quote!(Each::new(from, |cell| { let part = plain(site, cell, goal(cell)); #turn }))
+        } else {
+            quote!(EachChoice::new(from, choices, |cell, choice| {
+                let part = chosen(site, cell, goal(cell), choice);
+                #turn
+            }))
+        }
+    }
+
     pub(super) fn top_single(&self) -> TokenStream {
         let test = self.legality_test();
         let (put, shared) = (self.put_turn(), self.shared());
         let masks = self.royal().is_some();
-        let compare = self.may_repeat() || self.rules.merge_turns;
         let (field, start, trying) = if masks {
             (
                 quote!(safety: Safety,),
@@ -174,10 +195,11 @@ impl Emit<'_> {
         } else {
             (quote!(), quote!(), quote!())
         };
-        let sets = match (masks, compare || !self.rules.prefer.is_empty()) {
-            (true, false) => masked_sets(),
-            (false, false) if self.rules.invariants.is_empty() => free_sets(),
-            _ => quote!(),
+        let each = self.each_of_bulk(&quote!(Move { part }));
+        let sets = match (self.puts_sets(), masks) {
+            (false, _) => quote!(),
+            (true, true) => masked_sets(),
+            (true, false) => free_sets(),
         };
         quote! {
             #shared
@@ -200,14 +222,7 @@ impl Emit<'_> {
                 ) -> Flow {
                     if from.is_empty() { return Continue(()); }
                     self.any = true;
-                    if choices == 1 {
-                        let each = Each::new(from, |cell| Move { part: chosen(site, cell, goal(cell), 0) });
-                        return self.shared.sink.put_many(from.len() as usize, each);
-                    }
-                    let each = from.into_iter().flat_map(|cell| {
-                        let to = goal(cell);
-                        (0..choices).map(move |choice| Move { part: chosen(site, cell, to, choice) })
-                    });
+                    let each = #each;
                     self.shared.sink.put_many(from.len() as usize * choices as usize, each)
                 }
             }
@@ -268,13 +283,14 @@ impl Emit<'_> {
         } else {
             quote!(, choice: [0; _])
         };
-        let sets = if self.rules.invariants.is_empty() && !self.compares_all() {
+        let sets = if self.puts_sets() {
             let weighed = !self.rules.prefer.is_empty();
-            chain_sets(&if weighed {
+            let weighed = if weighed {
                 quote!(!self.shared.free)
             } else {
                 quote!(false)
-            })
+            };
+            chain_sets(&weighed, &self.each_of_bulk(&quote!(single(part))))
         } else {
             quote!()
         };

@@ -30,12 +30,12 @@ impl Emit<'_> {
         }
     }
 
-    /// `sample`, for the trait.
+    /// `sample` or `pick`, for the trait.
     pub(super) fn sample_method(&self) -> TokenStream {
-        if !self.draws() {
-            return quote!();
-        }
         let core = &self.options.core;
+        if !self.draws() {
+            return self.pick_method();
+        }
         quote! {
             fn sample(
                 &self, position: &Position, past: &#core::Past, rng: &mut #core::rng::Rng,
@@ -46,14 +46,31 @@ impl Emit<'_> {
         }
     }
 
+    /// `pick` where turns never come many at a time: a sink that counts on that would be compiled in vain.
+    fn pick_method(&self) -> TokenStream {
+        let core = &self.options.core;
+        if self.puts_sets() {
+            return quote!();
+        }
+        quote! {
+            fn pick(
+                &self, position: &Position, past: &#core::Past, rng: &mut #core::rng::Rng,
+                room: &mut ::std::vec::Vec<Move>,
+            ) -> (u64, ::core::option::Option<Move>) {
+                #core::sink::pick_listed(self, position, past, rng, room)
+            }
+        }
+    }
+
     /// `sample` and what it needs.
     pub(super) fn sample(&self) -> TokenStream {
         if !self.draws() {
             return quote!();
         }
         let copy = self.before_copy(self.ordinary_entries());
+        let sink = self.receiver(&quote!(&mut *room));
         let idle = !self.rules.idle_moves.is_empty();
-        let idle = idle.then(|| quote!(let _ = idle::<ME, _>(position, past, room);));
+        let idle = idle.then(|| quote!(let _ = idle::<ME, _>(position, past, #sink);));
         let pass = self.pass_move();
         let pass = (self.rules.pass == Pass::Free).then(|| quote!(room.push(#pass);));
         let number = self.sites.list.len();
@@ -69,7 +86,8 @@ impl Emit<'_> {
                 {
                     let cx = Context::of(past, position);
                     #copy
-                    let mut shared = Shared::new(room, position, past, false);
+                    let sink = #sink;
+                    let mut shared = Shared::new(sink, position, past, false);
                     shared.untried = true;
                     let mut top = Top::<_, ME>::new(&mut shared, p);
                     let _ = rank_0::<ME, ME, _>(p, &cx, &mut top);

@@ -1,8 +1,9 @@
 //! Whether rules look at the past: whether `repeated` occurs anywhere.
 
+use crate::analyse::permits::only_permits;
 use crate::model::{
     CellExpr, Cond, DirExpr, EndResult, KindExpr, Layers, Next, NumExpr, Over, Place, PlayerExpr,
-    Rules, SetExpr, Stmt, Value, VarRef, Whose,
+    ProgramId, Rules, SetExpr, Stmt, Value, VarRef, Whose,
 };
 
 /// Whether some program, invariant or end of the rules asks for repetitions.
@@ -13,15 +14,22 @@ pub(super) fn looks_back(rules: &Rules) -> bool {
         EndResult::Score(score) => num::<false>(score),
     };
     let mut ends = rules.ends.iter();
-    forbids_repetition(rules) || ends.any(|end| cond::<false>(&end.cond) || result(&end.result))
+    forbids_repetition(rules)
+        || rules
+            .programs
+            .iter()
+            .any(|program| block::<false>(&program.body))
+        || ends.any(|end| cond::<false>(&end.cond) || result(&end.result))
 }
 
-/// Whether what may be played, or what comes of it, depends on the past.
+/// Whether the past can forbid a turn, or change what comes of it.
 pub(super) fn forbids_repetition(rules: &Rules) -> bool {
+    let mut programs = rules.programs.iter().enumerate();
     let after = rules.kinds.iter().filter_map(|kind| kind.after.as_ref());
-    let programs = rules.programs.iter().chain(after);
-    let mut programs = programs.chain(&rules.before_turn).chain(&rules.after_turn);
-    programs.any(|program| block::<false>(&program.body))
+    let mut always = after.chain(&rules.before_turn).chain(&rules.after_turn);
+    programs.any(|(n, program)| {
+        block::<false>(&program.body) && !only_permits(rules, ProgramId::new(n))
+    }) || always.any(|program| block::<false>(&program.body))
         || rules
             .invariants
             .iter()
