@@ -5,6 +5,7 @@
 //! his own, with his own tables.
 
 mod attack;
+mod attackers;
 mod batches;
 mod board;
 mod bulk;

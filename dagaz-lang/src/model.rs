@@ -10,8 +10,8 @@ mod set;
 mod stmt;
 
 pub use expr::{
-    CellExpr, CmpOp, Cond, DirExpr, KindExpr, NumExpr, NumOp, PlayerExpr, SetExpr, Value, VarRef,
-    Whose,
+    Attacker, CellExpr, CmpOp, Cond, DirExpr, KindExpr, NumExpr, NumOp, PlayerExpr, SetExpr, Value,
+    VarRef, Whose,
 };
 pub use ids::{
     AttrId, CellId, DirId, KindId, LocalId, OwnerId, PlayerId, ProgramId, RuleId, VarId, ZoneId,
@@ -137,6 +137,8 @@ pub struct Board {
     pub height: usize,
     /// What each owner means by each direction: `symmetry[owner][direction]`. Neutral owners mean what is written.
     pub symmetry: Vec<Vec<DirId>>,
+    /// For each direction, the first one whose steps undo its own, if there is one.
+    pub opposites: Vec<Option<DirId>>,
 }
 
 impl Board {
@@ -144,6 +146,13 @@ impl Board {
     #[must_use]
     pub fn has_columns(&self) -> bool {
         self.height > 1
+    }
+
+    /// The direction whose steps undo those of another. Where a variable may be any direction, each has one: that has
+    /// been checked.
+    #[must_use]
+    pub fn opposite(&self, dir: DirId) -> DirId {
+        self.opposites[dir.index()].unwrap_or(dir)
     }
 }
 

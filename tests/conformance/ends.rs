@@ -38,17 +38,25 @@ impl PlyLaw for Over {
 
 #[test]
 fn random_games_end() {
-    every_game(&Ending, 5);
+    every_game(&Ending { games: 50 }, 5);
+}
+
+#[test]
+#[ignore = "takes minutes: cargo test --release --test conformance -- --ignored"]
+fn three_hundred_random_games_end() {
+    every_game(&Ending { games: 300 }, 1_000_000);
 }
 
 /// No game takes longer by chance.
 const LIMIT: usize = 5_000;
 
-struct Ending;
+struct Ending {
+    games: u64,
+}
 
 impl Law for Ending {
     fn check<G: Game + 'static>(&self, entry: &'static Entry, game: &G, may_take: Duration) {
-        threads::each_in_time(50, may_take, |seed, _| {
+        threads::each_in_time(self.games, may_take, |seed, _| {
             let mut rng = Rng::new(seed);
             let mut history = History::new(game.clone());
             loop {

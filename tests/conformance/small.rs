@@ -91,6 +91,23 @@ small! {
         }
         piece Man { moves go(e | w), back(e | w); }
     }
+    // Who attacks and defends is asked of the board as it is.
+    guarded, Guarded {
+        rule walk(d) { step d; verify empty && (defended || count(attackers(here)) == 0); land; }
+        rule take(d) { step d; verify enemy && count(attackers(here, next)) < 2; land; }
+        rule leap(d) {
+            step d; verify occupied; step d; verify !friend && any(defenders(here) - from); land;
+        }
+        piece Man { moves walk(e | w), take(e | w), leap(e | w); }
+    }
+    // The opposite of a parameter, of a variable, and back.
+    bounced, Bounced {
+        rule back(d) { step d; verify empty; while empty { step d; } step -d; land; }
+        rule swing { choose d in e | w; let f = -d; step f; verify enemy; step -f; step d; verify !friend; land; }
+        rule over(d) { let f = -d; step d; verify occupied; step d; verify !friend && enemy Man at f(here); land; }
+        rule walk(d) { step -d; verify empty; land; }
+        piece Man { moves back(e | w), swing, over(e | w), walk(w | -w); }
+    }
     // Of turns that are merged the first stands for all: the one that stops.
     stopped, Stopped {
         rule glide(d) { step d; verify empty; land then glide or stop; }

@@ -2,8 +2,8 @@
 
 use super::lower::{Op, Ops};
 use crate::model::{
-    Block, CellExpr, Cond, KindExpr, Layers, LocalId, Next, NumExpr, Over, Place, PlayerExpr,
-    SetExpr, Stmt, Value, VarId, VarRef, Whose,
+    Attacker, Block, CellExpr, Cond, DirExpr, KindExpr, Layers, LocalId, Next, NumExpr, Over,
+    Place, PlayerExpr, SetExpr, Stmt, Value, VarId, VarRef, Whose,
 };
 
 /// True when a statement changes the working board (pieces, attributes, values of the position).
@@ -181,9 +181,10 @@ fn visit_layers(what: &Layers, f: &mut impl FnMut(Read)) {
     }
 }
 
-fn visit_dir(dir: &crate::model::DirExpr, f: &mut impl FnMut(Read)) {
-    if let crate::model::DirExpr::Local(local) = dir {
-        f(Read::Local(*local));
+fn visit_dir(dir: &DirExpr, f: &mut impl FnMut(Read)) {
+    match dir {
+        DirExpr::Const(_) => {}
+        DirExpr::Local(local) | DirExpr::Opposite(local) => f(Read::Local(*local)),
     }
 }
 
@@ -400,6 +401,14 @@ pub fn visit_set(set: &SetExpr, f: &mut impl FnMut(Read)) {
             visit_set(b, f);
         }
         SetExpr::Around(a, _) => visit_set(a, f),
+        SetExpr::Attackers(cell, side) => {
+            visit_cell(cell, f);
+            if let Attacker::Player(player) = side {
+                visit_player(player, f);
+            }
+            f(Read::Board);
+            f(Read::Mover);
+        }
     }
 }
 

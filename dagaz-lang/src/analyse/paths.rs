@@ -6,6 +6,8 @@
 
 use super::lower::{Lowered, Op, Ops};
 use super::rereads::reads_after_effect;
+use std::rc::Rc;
+
 use crate::model::{
     Argument, CellExpr, Cond, DirExpr, DirId, Ending, KindExpr, KindId, Local, LocalId, Over,
     Rules, SetExpr, Stmt, Value, Whose,
@@ -84,6 +86,7 @@ pub fn paths(
         },
         at: 0,
         bound,
+        opposites: rules.board.opposites.as_slice().into(),
         maybe: None,
     };
     let mut walker = Walker {
@@ -108,6 +111,7 @@ struct State {
     path: Path,
     at: usize,
     bound: Vec<Bound>,
+    opposites: Rc<[Option<DirId>]>,
     /// The node where something was captured, or not, or in one way or another.
     maybe: Option<usize>,
 }
@@ -396,11 +400,16 @@ impl State {
         }
     }
 
+    /// A direction, if it is known.
     fn dir(&self, dir: &DirExpr) -> Option<DirId> {
         match dir {
             DirExpr::Const(d) => Some(*d),
             DirExpr::Local(local) => match self.bound[local.index()] {
                 Bound::Dir(d) => Some(d),
+                _ => None,
+            },
+            DirExpr::Opposite(local) => match self.bound[local.index()] {
+                Bound::Dir(d) => self.opposites[d.index()],
                 _ => None,
             },
         }

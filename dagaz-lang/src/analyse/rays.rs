@@ -15,7 +15,7 @@ pub fn apart(rules: &Rules, local: LocalId, over: &Over, body: &Ops) -> bool {
     };
     let constant = |dir: &DirExpr| match dir {
         DirExpr::Const(dir) => Some(*dir),
-        DirExpr::Local(_) => None,
+        DirExpr::Local(_) | DirExpr::Opposite(_) => None,
     };
     let Some(dirs) = dirs.iter().map(constant).collect::<Option<Vec<_>>>() else {
         return false;

@@ -278,6 +278,10 @@ impl Run<'_> {
                     .map(DirId::new)
                     .collect(),
             },
+            DirExpr::Opposite(local) => {
+                let given = self.dirs(&DirExpr::Local(*local), state).into_iter();
+                given.map(|dir| self.rules.board.opposite(dir)).collect()
+            }
         }
     }
 

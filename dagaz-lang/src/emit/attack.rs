@@ -16,8 +16,9 @@ use crate::model::{CellSet, DirId, KindId, MovedBy, OwnerId};
 
 impl Emit<'_> {
     pub(super) fn attack(&self) -> TokenStream {
+        let (hit, captors) = (self.hit(), self.attackers());
         if !self.asks_attacks() {
-            return quote!();
+            return quote!(#hit #captors);
         }
         let players = self.rules.players.len();
         let arms = (0..players).map(|q| {
@@ -28,10 +29,10 @@ impl Emit<'_> {
         let any = (0..players)
             .map(|q| quote!((ENEMIES[ME] >> #q & 1 == 1 && attack::<#q>(p, x, ME, mover))));
         let one = (0..players).map(|q| quote!(#q => attack::<#q>(p, x, ME, mover)));
-        let hit = self.hit();
         quote! {
             #back
             #hit
+            #captors
 
             /// Whether an enemy of `ME` attacks a cell.
             #[inline]
@@ -59,8 +60,9 @@ impl Emit<'_> {
 
     /// True when some kind has to be run to know what it attacks.
     pub(super) fn runs_attacks(&self) -> bool {
-        self.asks_attacks()
-            && (0..self.rules.players.len()).any(|q| !self.plan(q, None).run.is_empty())
+        self.asks_attackers()
+            || self.asks_attacks()
+                && (0..self.rules.players.len()).any(|q| !self.plan(q, None).run.is_empty())
     }
 
     fn attacks_by(&self, q: usize) -> TokenStream {

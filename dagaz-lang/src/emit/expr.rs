@@ -357,6 +357,7 @@ impl Emit<'_> {
                 let images = directions.iter().map(|d| image(*d));
                 quote!({ let middle = #set; Set::EMPTY #(.or(#images(middle)))*.minus(middle) })
             }
+            SetExpr::Attackers(cell, side) => self.attackers_of(s, cell, side),
         }
     }
 
@@ -481,6 +482,10 @@ impl Emit<'_> {
             DirExpr::Local(id) => {
                 let id = local(*id);
                 quote!(#id)
+            }
+            DirExpr::Opposite(id) => {
+                let id = local(*id);
+                quote!(OPPOSITE[#id] as usize)
             }
         }
     }

@@ -382,7 +382,7 @@ fn list_of(over: &Over) -> Vec<Option<Argument>> {
             .iter()
             .map(|d| match d {
                 DirExpr::Const(d) => Some(Argument::Dir(*d)),
-                DirExpr::Local(_) => None,
+                DirExpr::Local(_) | DirExpr::Opposite(_) => None,
             })
             .collect(),
         Over::Kinds(kinds) => kinds

@@ -238,6 +238,10 @@ impl<'e> Preimage<'e> {
         match dir {
             DirExpr::Const(dir) => Some(*dir),
             DirExpr::Local(local) => *self.known.get(local)?,
+            DirExpr::Opposite(local) => {
+                let dir = (*self.known.get(local)?)?;
+                Some(self.emit.rules.board.opposite(dir))
+            }
         }
     }
 
@@ -389,6 +393,14 @@ pub(super) fn stays(ops: &[Op]) -> bool {
 
 /// True when an expression asks for nothing that only a program that is run knows.
 fn plain(text: &str) -> bool {
-    let special = ["From", "Attacked", "NoMoves", "Can(", "Struck", "Where"];
+    let special = [
+        "From",
+        "Attacked",
+        "Attackers",
+        "NoMoves",
+        "Can(",
+        "Struck",
+        "Where",
+    ];
     !special.iter().any(|word| text.contains(word))
 }

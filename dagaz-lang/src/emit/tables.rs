@@ -85,9 +85,14 @@ impl Emit<'_> {
         });
         let images = (0..count).map(|d| self.image(DirId::new(d)));
         let behind = self.behind_functions();
+        let board = &self.rules.board;
+        let opposites = (0..count).map(|d| board.opposite(DirId::new(d)).index() as u16);
         quote! {
             pub(super) static STEP: [[#cell; #columns]; #count] = [#(#rows),*];
             pub(super) const SYMMETRY: [[u16; #count]; #owners] = [#(#symmetry),*];
+
+            /// For each direction, as written, the one whose steps undo its own.
+            static OPPOSITE: [u16; #count] = [#(#opposites),*];
 
             #[inline(always)]
             pub(super) const fn meant(owner: usize, dir: usize) -> usize {

@@ -186,6 +186,7 @@ impl<'a> Eval<'a> {
         match direction {
             DirExpr::Const(direction) => *direction,
             DirExpr::Local(local) => DirId::new(self.word(*local).max(0) as usize),
+            DirExpr::Opposite(local) => self.plain().opposite(self.dir(&DirExpr::Local(*local))),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use crate::analyse::permits::only_permits;
 use crate::model::{
-    CellExpr, Cond, DirExpr, EndResult, KindExpr, Layers, Next, NumExpr, Over, Place, PlayerExpr,
+    Attacker, CellExpr, Cond, EndResult, KindExpr, Layers, Next, NumExpr, Over, Place, PlayerExpr,
     ProgramId, Rules, SetExpr, Stmt, Value, VarRef, Whose,
 };
 
@@ -55,7 +55,7 @@ fn stmt<const M: bool>(stmt: &Stmt) -> bool {
         Stmt::Next(Next::Entry(_, Some(p))) => player::<M>(p),
         Stmt::Go(c) | Stmt::Capture(c) | Stmt::Remove(c) => cell::<M>(c),
         Stmt::CaptureToHand(c) | Stmt::Strike(c) => cell::<M>(c),
-        Stmt::Shift(s, DirExpr::Const(_) | DirExpr::Local(_)) => set::<M>(s),
+        Stmt::Shift(s, _) => set::<M>(s),
         Stmt::Verify(c) => cond::<M>(c),
         Stmt::If(c, yes, no) => cond::<M>(c) || block::<M>(yes) || block::<M>(no),
         Stmt::While {
@@ -107,7 +107,7 @@ fn value<const M: bool>(value: &Value) -> bool {
         Value::Cell(c) => cell::<M>(c),
         Value::Kind(k) => kind::<M>(k),
         Value::Player(p) => player::<M>(p),
-        Value::Dir(DirExpr::Const(_) | DirExpr::Local(_)) => false,
+        Value::Dir(_) => false,
         Value::Set(s) => set::<M>(s),
     }
 }
@@ -163,6 +163,9 @@ fn set<const M: bool>(cells: &SetExpr) -> bool {
         SetExpr::Struck => false,
         SetExpr::Flood(seeds, within, _) => set::<M>(seeds) || set::<M>(within),
         SetExpr::Around(s, _) => set::<M>(s),
+        SetExpr::Attackers(c, side) => {
+            cell::<M>(c) || matches!(side, Attacker::Player(p) if player::<M>(p))
+        }
         SetExpr::Zone(_, of) => of.as_ref().is_some_and(player::<M>),
         SetExpr::Owned(Whose::Of(p)) => player::<M>(p),
         SetExpr::Owned(_) => false,

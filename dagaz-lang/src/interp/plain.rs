@@ -27,6 +27,7 @@ pub(super) struct Plain {
     zones: Vec<Vec<CellSet>>,
     /// What each owner means by each direction.
     symmetry: Vec<Vec<DirId>>,
+    opposites: Vec<Option<DirId>>,
     /// The kinds of pieces.
     pub kinds: Vec<PlainKind>,
     /// The attributes of pieces and cells.
@@ -167,6 +168,7 @@ impl Plain {
             steps: board.directions.iter().map(|d| d.next.clone()).collect(),
             zones: board.zones.iter().map(|z| z.cells.clone()).collect(),
             symmetry: board.symmetry.clone(),
+            opposites: board.opposites.clone(),
             kinds: (0..rules.kinds.len()).map(|i| kind(rules, i)).collect(),
             attrs: rules.attrs.iter().enumerate().map(attr).collect(),
             fields,
@@ -214,6 +216,12 @@ impl Plain {
         for (number, used) in of_kinds.chain(of_none).enumerate() {
             used.number = number;
         }
+    }
+
+    /// The direction whose steps undo those of another.
+    pub fn opposite(&self, direction: DirId) -> DirId {
+        let opposite = self.opposites.get(direction.index());
+        opposite.copied().flatten().unwrap_or(direction)
     }
 
     /// What an owner means by a direction.

@@ -4,6 +4,7 @@
 
 use std::borrow::Cow;
 
+use super::attack;
 use super::eval::{Eval, Slot};
 use crate::model::{CellId, CellSet, DirId, KindId, LocalId, OwnerId, SetExpr, Whose};
 
@@ -51,6 +52,10 @@ impl<'a> Eval<'a> {
                 self.flood(seeds, within, directions).has(cell)
             }
             SetExpr::Around(set, directions) => self.around(set, directions).has(cell),
+            SetExpr::Attackers(target, side) => {
+                let target = self.cell(target);
+                target.is_some_and(|target| attack::of_side(self, target, side, cell))
+            }
         }
     }
 
@@ -67,6 +72,12 @@ impl<'a> Eval<'a> {
                 SetExpr::Const(self.flood(seeds, within, directions))
             }
             SetExpr::Around(set, directions) => SetExpr::Const(self.around(set, directions)),
+            SetExpr::Attackers(..) => SetExpr::Const(
+                self.plain()
+                    .all_cells()
+                    .filter(|&cell| self.has(set, cell))
+                    .collect(),
+            ),
             SetExpr::Union(sets) => SetExpr::Union(all(sets)),
             SetExpr::Inter(sets) => SetExpr::Inter(all(sets)),
             SetExpr::Minus(set, other) => SetExpr::Minus(one(set), one(other)),
@@ -127,7 +138,7 @@ impl<'a> Eval<'a> {
 /// Whether a set has a part that spreads from cell to cell and is the same for every cell asked for.
 fn spreads(set: &SetExpr) -> bool {
     match set {
-        SetExpr::Flood(..) | SetExpr::Around(..) => true,
+        SetExpr::Flood(..) | SetExpr::Around(..) | SetExpr::Attackers(..) => true,
         SetExpr::Union(sets) | SetExpr::Inter(sets) => sets.iter().any(spreads),
         SetExpr::Minus(set, other) => spreads(set) || spreads(other),
         SetExpr::Not(set) | SetExpr::Where(set, _) => spreads(set),

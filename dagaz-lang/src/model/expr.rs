@@ -153,6 +153,8 @@ pub enum DirExpr {
     Const(DirId),
     /// A parameter or local.
     Local(LocalId),
+    /// `-d`: the opposite of a parameter or local.
+    Opposite(LocalId),
 }
 
 /// A set of cells.
@@ -192,6 +194,20 @@ pub enum SetExpr {
     Flood(Box<SetExpr>, Box<SetExpr>, Vec<DirId>),
     /// `around(set)`, `around(set, n | e)`: the cells one step from a cell of the set, but for the set's own.
     Around(Box<SetExpr>, Vec<DirId>),
+    /// `attackers(x)`, `attackers(x, P)`, `defenders(x)`: where the pieces stand that attack a cell, or would if an
+    /// enemy's piece stood there.
+    Attackers(Box<CellExpr>, Attacker),
+}
+
+/// Whose attacks are asked for.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Attacker {
+    /// Those of all enemies of `me`.
+    Enemies,
+    /// Those of one player.
+    Player(PlayerExpr),
+    /// Those of `me`, on an enemy who is supposed on the cell.
+    Me,
 }
 
 /// Whose pieces.

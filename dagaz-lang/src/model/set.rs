@@ -12,7 +12,13 @@ impl CellSet {
     /// The first `n` cells.
     #[must_use]
     pub fn all(n: usize) -> Self {
-        (0..n).map(CellId::new).collect()
+        let word = |i: usize| match n - i * 64 {
+            left @ 0..64 => (1u64 << left) - 1,
+            _ => u64::MAX,
+        };
+        CellSet {
+            words: (0..n.div_ceil(64)).map(word).collect(),
+        }
     }
 
     /// True when the cell is in the set.
@@ -56,9 +62,14 @@ impl CellSet {
 
     /// The cells, in order.
     pub fn iter(&self) -> impl Iterator<Item = CellId> + '_ {
-        (0..self.words.len() * 64)
-            .map(CellId::new)
-            .filter(|&c| self.has(c))
+        self.words.iter().enumerate().flat_map(|(i, &word)| {
+            let mut left = word;
+            std::iter::from_fn(move || {
+                let bit = (left != 0).then(|| left.trailing_zeros() as usize)?;
+                left &= left - 1;
+                Some(CellId::new(i * 64 + bit))
+            })
+        })
     }
 
     /// Cells in either.

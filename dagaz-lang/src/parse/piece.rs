@@ -80,17 +80,22 @@ impl Parser<'_> {
             secret: None,
         };
         loop {
-            if self.eat_op("=").is_some() {
-                state.default = Some(self.expr("a value")?);
+            let span = self.span();
+            let twice = if self.eat_op("=").is_some() {
+                state.default.replace(self.expr("a value")?).is_some()
             } else if self.eat_word("for").is_some() {
-                state.turns = Some(self.lifetime()?);
+                state.turns.replace(self.lifetime()?).is_some()
             } else if self.eat_word("per").is_some() {
                 self.keyword("player")?;
-                state.per_player = true;
-            } else if let Some(span) = self.eat_word("secret") {
-                state.secret = Some(span);
+                std::mem::replace(&mut state.per_player, true)
+            } else if self.eat_word("secret").is_some() {
+                state.secret.replace(span).is_some()
             } else {
                 break;
+            };
+            if twice {
+                let message = format!("this is said of `{}` before", state.name);
+                self.error_at(span, message, "");
             }
         }
         self.line_end("`=`, `for`, `per player`, `secret` or `;`");

@@ -148,7 +148,7 @@ struct Kind {
     aliases: &'static [(&'static str, &'static str)],
 }
 
-const KINDS: [Kind; 5] = [
+const KINDS: [Kind; 6] = [
     Kind {
         what: "section",
         place: "",
@@ -159,6 +159,12 @@ const KINDS: [Kind; 5] = [
         what: "section",
         place: " of a variant",
         words: VARIANT_SECTIONS,
+        aliases: SECTION_ALIASES,
+    },
+    Kind {
+        what: "section",
+        place: " of shared rules",
+        words: SHARED_SECTIONS,
         aliases: SECTION_ALIASES,
     },
     Kind {
@@ -202,6 +208,9 @@ fn advice(kind: &Kind, text: &str) -> (String, Option<&'static str>) {
     if let Some((alias, word)) = kind.aliases.iter().find(|(alias, _)| *alias == text) {
         let go_on = (*alias == "fn").then_some(*word);
         return (format!("here it is called `{word}`"), go_on);
+    }
+    if kind.words == SHARED_SECTIONS && ["variant", "without"].contains(&text) {
+        return ("variants are those of a game".to_owned(), None);
     }
     let near = nearest(text, kind.words.iter().copied());
     let elsewhere = KINDS.iter().find(|k| k.words.contains(&text));

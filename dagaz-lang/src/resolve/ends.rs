@@ -102,7 +102,16 @@ pub(super) fn ends<'a>(
 fn result<'a>(world: &World<'a>, clause: &'a EndClause, report: &mut Report) -> EndResult {
     let word = clause.result.to_string();
     let player = |report: &mut Report| match &clause.argument {
-        Some(expr) => Elab::new(world, report, Site::End).player(expr),
+        Some(expr) => {
+            let player = Elab::new(world, report, Site::End).player(expr);
+            if let PlayerExpr::Const(id) = player
+                && world.players.get(id.index()).is_some_and(|p| p.chance)
+            {
+                let message = "a player who stands for chance neither wins nor loses";
+                report.error(expr.span(), message);
+            }
+            player
+        }
         None => PlayerExpr::Me,
     };
     match word.as_str() {

@@ -6,7 +6,7 @@ use super::fold;
 use super::names::{Sym, with_hint};
 use super::scope::{Binding, Elab, Meaning, Site};
 use super::sort::Sort;
-use crate::model::{CellExpr, Cond, PlayerExpr, Value, VarId, VarRef};
+use crate::model::{Attacker, CellExpr, Cond, PlayerExpr, SetExpr, Value, VarId, VarRef};
 use crate::report::Diagnostic;
 use crate::syntax::{BinOp, Expr, UnOp};
 
@@ -91,6 +91,10 @@ impl<'a> Elab<'_, 'a> {
             Meaning::Local(Binding::Given(given, env)) => self.within(env, |s| s.cond(given)),
             Meaning::Local(Binding::Local(local, Sort::Cond)) => Cond::Local(local),
             Meaning::Word("attacked") => Cond::Attacked(self.here(id.span()), None),
+            Meaning::Word("defended") => {
+                let cell = Box::new(self.here(id.span()));
+                Cond::Any(SetExpr::Attackers(cell, Attacker::Me))
+            }
             Meaning::Sym(Sym::Var(var)) if self.sort(expr) == Sort::Cond => {
                 Cond::Var(self.var(var, id.span()))
             }

@@ -72,7 +72,7 @@ impl<'a> Elab<'_, 'a> {
             "last" if self.zone_last().is_some() => Sort::Set,
             "me" | "last" | "next" => Sort::Player,
             "captured" => Sort::Num,
-            "attacked" => Sort::Cond,
+            "attacked" | "defended" => Sort::Cond,
             _ => Sort::Set,
         }
     }
@@ -108,7 +108,7 @@ impl<'a> Elab<'_, 'a> {
         match name {
             "count" | "sum" | "hand" | "height" | "ago" | "min" | "max" => Sort::Num,
             "any" | "none" | "all" | "line" | "exact_line" | "repeated" => Sort::Cond,
-            "flood" | "around" => Sort::Set,
+            "flood" | "around" | "attackers" | "defenders" => Sort::Set,
             "kind" => Sort::Kind,
             "owner" => Sort::Player,
             _ if self.name_sort(name) == Sort::Dir => Sort::Cell,

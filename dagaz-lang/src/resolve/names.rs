@@ -46,9 +46,9 @@ impl Sym {
 }
 
 /// Words of the language that stand where a name could.
-pub(super) const WORDS: [&str; 17] = [
+pub(super) const WORDS: [&str; 18] = [
     "here", "from", "self", "none", "me", "last", "next", "empty", "occupied", "friend", "enemy",
-    "neutral", "my", "cells", "captured", "attacked", "struck",
+    "neutral", "my", "cells", "captured", "attacked", "defended", "struck",
 ];
 
 /// True for a word that no parameter or variable may hide. Few games strike pieces, and others may well call something
@@ -58,7 +58,7 @@ pub(super) fn is_reserved(name: &str) -> bool {
 }
 
 /// Words that are called like functions, where a direction could be called too: `n(here)`.
-pub(super) const FUNCTIONS: [&str; 17] = [
+pub(super) const FUNCTIONS: [&str; 19] = [
     "count",
     "sum",
     "any",
@@ -76,6 +76,8 @@ pub(super) const FUNCTIONS: [&str; 17] = [
     "max",
     "flood",
     "around",
+    "attackers",
+    "defenders",
 ];
 
 /// The declared names.

@@ -53,6 +53,11 @@ fn ally(world: &mut World, allies: &[Ident], met: &mut [Option<Span>], report: &
         let Some(member) = player(world, id, report).map(PlayerId::index) else {
             continue;
         };
+        if world.players[member].chance {
+            let message = format!("`{id}` stands for chance, and has no allies");
+            report.error(id.span(), message);
+            continue;
+        }
         if let Some(before) = met[member].replace(id.span()) {
             let twice = Diagnostic::new(id.span(), format!("`{id}` is in an alliance already"));
             report.add(twice.other(before, "named here"));

@@ -76,6 +76,8 @@ impl<'a> Elab<'_, 'a> {
             Expr::Of(e, player) => self.set_of(expr, e, player),
             Expr::Call(id, arguments) if id == "flood" => self.flood(id, arguments),
             Expr::Call(id, arguments) if id == "around" => self.around(id, arguments),
+            Expr::Call(id, arguments) if id == "attackers" => self.attackers(id, arguments),
+            Expr::Call(id, arguments) if id == "defenders" => self.defenders(id, arguments),
             Expr::Error(_) => SetExpr::Empty,
             _ => self.set_other(expr),
         }

@@ -1,9 +1,10 @@
-//! Sets that directions make of others: `flood(…)`, `around(…)`; and what a turn has struck.
+//! Sets that are found by going over the board: `flood(…)`, `around(…)`, `attackers(…)`, `defenders(…)`; and what a turn
+//! has struck.
 
 use proc_macro2::{Ident, Span};
 
 use super::scope::Elab;
-use crate::model::{DirExpr, DirId, SetExpr};
+use crate::model::{Attacker, DirExpr, DirId, SetExpr};
 use crate::report::Diagnostic;
 use crate::syntax::{BinOp, Expr};
 
@@ -32,6 +33,34 @@ impl<'a> Elab<'_, 'a> {
         let set = self.set(set);
         let directions = self.board_directions("`around` looks", directions);
         SetExpr::Around(Box::new(set), directions)
+    }
+
+    /// `attackers(x)`, `attackers(x, P)`
+    pub(super) fn attackers(&mut self, id: &Ident, arguments: &'a [Expr]) -> SetExpr {
+        let (cell, by) = match arguments {
+            [cell] => (cell, None),
+            [cell, by] => (cell, Some(by)),
+            _ => {
+                let message = "`attackers` takes a cell, and a player if it is about one alone";
+                return self.no_set(
+                    id,
+                    message,
+                    "write `attackers(here)` or `attackers(e1, next)`",
+                );
+            }
+        };
+        let cell = Box::new(self.cell(cell));
+        let side = by.map_or(Attacker::Enemies, |by| Attacker::Player(self.player(by)));
+        SetExpr::Attackers(cell, side)
+    }
+
+    /// `defenders(x)`
+    pub(super) fn defenders(&mut self, id: &Ident, arguments: &'a [Expr]) -> SetExpr {
+        let [cell] = arguments else {
+            let message = "`defenders` takes a cell";
+            return self.no_set(id, message, "write `defenders(here)`");
+        };
+        SetExpr::Attackers(Box::new(self.cell(cell)), Attacker::Me)
     }
 
     fn no_set(&mut self, id: &Ident, message: &str, help: &str) -> SetExpr {
@@ -76,7 +105,7 @@ impl<'a> Elab<'_, 'a> {
         }
         match self.dir(expr) {
             DirExpr::Const(dir) => list.push(dir),
-            DirExpr::Local(_) => {
+            DirExpr::Local(_) | DirExpr::Opposite(_) => {
                 let message = format!("{what} along directions of the board, not variables");
                 self.report.error(expr.span(), message);
             }

@@ -235,16 +235,36 @@ impl<'a> Elab<'_, 'a> {
             Expr::Name(id) => self.dir_name(id),
             Expr::Error(_) => DirExpr::Const(DirId(0)),
             Expr::Unary(UnOp::Minus, e, span) if self.sort(e) == Sort::Dir => {
-                let diagnostic = Diagnostic::new(*span, "a direction is written by its name");
-                self.report
-                    .add(diagnostic.help("declare the opposite in `board`: `direction s = -n;`"));
-                DirExpr::Const(DirId(0))
+                let dir = self.dir(e);
+                self.opposite(&dir, *span)
             }
             _ => {
                 self.mismatch(expr, &Sort::Dir);
                 DirExpr::Const(DirId(0))
             }
         }
+    }
+
+    /// `-d`
+    fn opposite(&mut self, dir: &DirExpr, span: Span) -> DirExpr {
+        let board = &self.world.board;
+        let lacks = |dir: &DirId| board.opposites.get(dir.index()).is_none_or(Option::is_none);
+        let all = (0..board.directions.len()).map(DirId::new);
+        let (lacking, result) = match dir {
+            DirExpr::Const(dir) if lacks(dir) => (Some(*dir), DirExpr::Const(*dir)),
+            DirExpr::Const(dir) => (None, DirExpr::Const(board.opposite(*dir))),
+            DirExpr::Local(local) => (all.into_iter().find(lacks), DirExpr::Opposite(*local)),
+            DirExpr::Opposite(local) => (None, DirExpr::Local(*local)),
+        };
+        if let Some(dir) = lacking {
+            let name = board.directions.get(dir.index());
+            let name = name.map_or("?", |dir| dir.name.text.as_str());
+            let message = format!("no direction is the opposite of `{name}`");
+            let mistake = Diagnostic::new(span, message);
+            let help = format!("declare it in `board`: `direction back = -{name};`");
+            self.report.add(mistake.help(help));
+        }
+        result
     }
 
     fn dir_name(&mut self, id: &Ident) -> DirExpr {

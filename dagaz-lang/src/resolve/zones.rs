@@ -8,7 +8,7 @@ use super::fold::fixed_set;
 use super::names::Sym;
 use super::scope::{Elab, Site};
 use super::{World, count};
-use crate::model::{CellSet, DirId, Name, SetExpr, Zone, ZoneId};
+use crate::model::{CellId, CellSet, DirId, Direction, Name, SetExpr, Zone, ZoneId};
 use crate::report::{Diagnostic, Report};
 use crate::syntax::{BoardItem, Expr};
 
@@ -118,6 +118,7 @@ pub(super) fn symmetry<'a>(world: &mut World<'a>, items: &'a [BoardItem], report
         all[owner] = image(world, id, pairs, report);
     }
     world.board.symmetry = all;
+    world.board.opposites = opposites(&world.board.directions);
 }
 
 /// One owner's directions.
@@ -190,4 +191,17 @@ fn permutation(world: &World, owner: &Ident, whole: &[usize], report: &mut Repor
             return report.add(Diagnostic::new(owner.span(), message).help(help));
         }
     }
+}
+
+/// For each direction, the first one whose steps undo its own.
+fn opposites(directions: &[Direction]) -> Vec<Option<DirId>> {
+    let undone = |a: &Direction, b: &Direction| {
+        let mut steps = a.next.iter().enumerate();
+        steps.all(|(from, to)| to.is_none_or(|to| b.next[to.index()] == Some(CellId::new(from))))
+    };
+    let opposite = |a: &Direction| {
+        let both = |b: &Direction| undone(a, b) && undone(b, a);
+        directions.iter().position(both).map(DirId::new)
+    };
+    directions.iter().map(opposite).collect()
 }

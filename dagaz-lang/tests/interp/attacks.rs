@@ -202,3 +202,61 @@ fn an_invariant_keeps_the_king_out_of_check() {
     let covered = position(&game, "White: King d1; Black: Rook a1 e1");
     assert_eq!(texts(&game, &covered), ["d1 - e1 hop"; 0]);
 }
+
+#[test]
+fn attackers_are_the_pieces_that_attack() {
+    let slides = "rule slide(d) { step d; while empty { land; step d; } verify enemy; land; }
+        piece Rook { moves slide(r | l); }
+        piece Man {}";
+    let game = asking(slides, "count(attackers(here)) == 2");
+    assert_eq!(
+        attacked(&game, "White: Man c1; Black: Rook a1, Rook f1"),
+        ["c1"]
+    );
+    let game = asking(slides, "here in attackers(c1) & Rook");
+    assert_eq!(
+        attacked(&game, "White: Man c1; Black: Rook a1, Rook f1"),
+        ["a1", "f1"]
+    );
+    assert_eq!(
+        attacked(&game, "White: Man c1; Black: Rook a1, Rook e1, Rook f1"),
+        ["a1", "e1"]
+    );
+    let game = asking(slides, "any(attackers(here, next))");
+    assert_eq!(
+        attacked(&game, "White: Man c1; Black: Rook b1, Man e1"),
+        ["a1", "c1"]
+    );
+}
+
+#[test]
+fn defenders_could_take_back() {
+    let slides = "rule slide(d) { step d; while empty { land; step d; } verify enemy; land; }
+        piece Rook { moves slide(r | l); }
+        piece Man {}";
+    let game = asking(slides, "my Man where defended");
+    assert_eq!(
+        attacked(&game, "White: Rook a1, Man c1, Man e1; Black: Man f1"),
+        ["c1"]
+    );
+    let game = asking(slides, "here in defenders(c1)");
+    assert_eq!(
+        attacked(&game, "White: Rook a1, Rook f1, Man c1; Black: Man d1"),
+        ["a1"]
+    );
+    let game = asking(slides, "count(defenders(here)) == 2");
+    assert_eq!(
+        attacked(&game, "White: Rook a1, Rook f1; Black: Man c1"),
+        ["c1"]
+    );
+}
+
+#[test]
+fn no_attack_is_seen_within_an_attack() {
+    let game = asking(
+        "rule shy(d) { step d; verify enemy && none(attackers(here)) && !defended; land; }
+        piece Man { moves shy(r | l); }",
+        "attacked",
+    );
+    assert_eq!(attacked(&game, "Black: Man a1, Man c1"), ["b1", "d1"]);
+}

@@ -69,8 +69,12 @@ rule r { verify any(empty && enemy); land; }
     `&&` joins conditions, a set is needed here | sets are joined with `&`
 rule r { verify count(my Man) + empty > 1; land; }
     `empty` is a set of cells, a number is needed here
-rule r { step -n; land; }
-    a direction is written by its name | declare the opposite in `board`
+rule r { verify any(attackers()); land; }
+    `attackers` takes a cell, and a player if it is about one alone | write `attackers(here)`
+rule r { verify any(defenders(here, here)); land; }
+    `defenders` takes a cell | write `defenders(here)`
+rule r { verify any(attackers(here, Man)); land; }
+    `Man` is a kind of piece, a player is needed here
 rule r { set over += true; land; }
     `+=` is for numbers and sets, this is a condition
 rule r { verify over of White; land; }
@@ -366,4 +370,24 @@ fn what_every_game_must_have() {
 fn passing_says_what_no_moves_means() {
     let text = game("pass forced;").replace("no moves => loss;", "over => draw;");
     assert_eq!(resolve(&text).1, [""; 0]);
+}
+
+#[test]
+fn an_opposite_must_be_declared() {
+    let text = |rule: &str| game(rule).replace("s = -n,", "s = -n, ne = n + e,");
+    let said =
+        "no direction is the opposite of `ne` | declare it in `board`: `direction back = -ne;`";
+    let found = |rule: &str| resolve(&text(rule)).1;
+    assert_eq!(
+        found("rule r { step -n; land; } piece Imp { moves r; }"),
+        [""; 0]
+    );
+    assert_eq!(
+        found("rule r { step -ne; land; } piece Imp { moves r; }"),
+        [said]
+    );
+    assert_eq!(
+        found("rule r(d) { step -d; land; } piece Imp { moves r(n); }"),
+        [said]
+    );
 }

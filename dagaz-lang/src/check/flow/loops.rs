@@ -360,7 +360,7 @@ fn each_step<'a>(line: &Line<'a>, f: &mut impl FnMut(&'a DirExpr)) {
 fn steps_along(line: &Line, local: LocalId) -> bool {
     let mut found = false;
     each_step(line, &mut |dir| {
-        found |= *dir == DirExpr::Local(local);
+        found |= *dir == DirExpr::Local(local) || *dir == DirExpr::Opposite(local);
     });
     found
 }

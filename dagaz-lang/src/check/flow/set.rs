@@ -55,11 +55,12 @@ impl<'a> Run<'_, 'a> {
                 }
                 scope.on(&any)
             }
-            SetExpr::Struck if truth => scope.keep(|content| content != 0),
+            SetExpr::Struck | SetExpr::Attackers(..) if truth => scope.keep(|content| content != 0),
             SetExpr::Flood(_, within, _) if truth => self.filter(within, true, scope, state),
             SetExpr::Struck
             | SetExpr::Flood(..)
             | SetExpr::Around(..)
+            | SetExpr::Attackers(..)
             | SetExpr::Cells(_)
             | SetExpr::Local(_) => scope.clone(),
         }

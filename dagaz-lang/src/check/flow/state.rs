@@ -104,7 +104,8 @@ impl State {
     /// Gives a local a value.
     pub(super) fn set(&mut self, local: LocalId, value: Known) {
         self.locals[local.index()] = value;
-        let stays = |dir: &DirExpr| *dir != DirExpr::Local(local);
+        let stays =
+            |dir: &DirExpr| *dir != DirExpr::Local(local) && *dir != DirExpr::Opposite(local);
         self.steps.retain(|(_, dir, _)| stays(dir));
     }
 

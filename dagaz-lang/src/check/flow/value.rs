@@ -93,6 +93,10 @@ impl Run<'_, '_> {
                     .map(DirId::new)
                     .collect(),
             },
+            DirExpr::Opposite(local) => {
+                let given = self.written(&DirExpr::Local(*local), state).into_iter();
+                given.map(|dir| self.rules.board.opposite(dir)).collect()
+            }
         }
     }
 

@@ -1,0 +1,5 @@
+//! A block without a game.
+
+dagaz::game! { }
+
+fn main() {}

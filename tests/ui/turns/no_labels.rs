@@ -1,0 +1,14 @@
+//! A jump to a label, where the turn order has none.
+
+dagaz::game! {
+    pub game Steps {
+        players White, Black;
+        board { grid a..=c, 1..=3; direction n = (0, 1); }
+        rule up { step n; verify empty; next opening; land; }
+        piece Man { moves up; }
+        setup { White { Man a1; } Black { Man c1; } }
+        end { no moves => loss; }
+    }
+}
+
+fn main() {}
