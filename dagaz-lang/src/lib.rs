@@ -19,6 +19,8 @@ pub mod skeleton;
 pub mod source;
 pub mod syntax;
 
+use std::collections::BTreeSet;
+
 use model::Rules;
 use proc_macro2::TokenStream;
 use report::Report;
@@ -56,15 +58,24 @@ pub fn compile(tokens: TokenStream) -> TokenStream {
     let file = whole(file, &mut report);
     let parsed = report.clone();
     let mut compiled = TokenStream::new();
-    for game in &file.games {
+    for (n, game) in file.games.iter().enumerate() {
         let rules = analysed(game, &mut report);
-        compiled.extend(emitted(game, rules, &core, source.clone(), &mut report));
+        let mut code = emitted(game, rules, &core, source.clone(), &mut report);
+        let mut modules = BTreeSet::new();
         for variant in &game.variants {
             let source = format!("@variant({}) {source}", variant.name);
             let rules = analysed_variant(game, variant, &parsed, &mut report);
             let whole = game.with_variant(variant);
-            let code = emitted(&whole, rules, &core, source, &mut report);
-            compiled.extend(in_module(variant, &code));
+            let inner = emitted(&whole, rules, &core, source, &mut report);
+            let module = module_name(variant);
+            // What can't be a module, or is one already, has been complained about.
+            if syn::parse_str::<syn::Ident>(&module).is_ok() && modules.insert(module) {
+                code.extend(in_module(variant, &inner));
+            }
+        }
+        // The types of a second game would have the names of those of the first.
+        if n == 0 {
+            compiled.extend(code);
         }
     }
     let mut output = report.to_compile_errors();

@@ -3,14 +3,15 @@
 use proc_macro2::TokenStream;
 use quote::quote;
 
+use crate::emit::refusals::GENERATED;
 use crate::syntax::{Game, Item};
 
 /// The types of a game whose rules have mistakes.
 #[must_use]
 pub fn skeleton(game: &Game, core: &TokenStream) -> TokenStream {
     let name = &game.name;
-    if syn::parse_str::<syn::Ident>(&name.to_string()).is_err() {
-        // A word of Rust, which can't name a type: that is said, and must not be said again by Rust.
+    if !is_name(name) || GENERATED.iter().any(|other| name == other) {
+        // A word of Rust, which can't name a type, or a type's name: that is said, and must not be said again by Rust.
         return TokenStream::new();
     }
     let players: Vec<_> = game
@@ -119,6 +120,11 @@ pub fn skeleton(game: &Game, core: &TokenStream) -> TokenStream {
 fn distinct(list: Vec<&proc_macro2::Ident>) -> Vec<&proc_macro2::Ident> {
     let mut seen = std::collections::BTreeSet::new();
     list.into_iter()
-        .filter(|ident| seen.insert(ident.to_string()))
+        .filter(|ident| is_name(ident) && seen.insert(ident.to_string()))
         .collect()
+}
+
+/// True for what may name a type; `Self` and `crate` may not.
+fn is_name(ident: &proc_macro2::Ident) -> bool {
+    syn::parse_str::<syn::Ident>(&ident.to_string()).is_ok()
 }

@@ -9,7 +9,7 @@ use crate::model::{Block, Name, Program, Rules, Stmt};
 use crate::report::{Diagnostic, Report};
 
 /// Names of generated items, which a game can't have.
-const GENERATED: [&str; 7] = [
+pub(crate) const GENERATED: [&str; 7] = [
     "Move", "Part", "Piece", "Player", "Position", "Square", "SOURCE",
 ];
 
