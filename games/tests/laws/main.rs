@@ -39,6 +39,7 @@ mod ludo;
 mod minishogi;
 mod old_french_draughts;
 mod oware;
+mod pentago;
 mod perpetual_check;
 mod royal_game_of_ur;
 mod russian_draughts;
