@@ -26,6 +26,7 @@ mod focus;
 mod fox_and_hounds;
 mod frisian_draughts;
 mod ghosts;
+mod gomoku;
 mod hare_and_hedgehog;
 mod huffing_english;
 mod huffing_russian;
