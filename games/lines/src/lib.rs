@@ -21,4 +21,5 @@ dagaz_core::registry! {
     "yavalath" => Yavalath in yavalath;
     "pentago" => Pentago in pentago;
     "nine-mens-morris" => NineMensMorris in nine_mens_morris;
+    "nine-mens-morris-double-mills" => DoubleMills in nine_mens_morris::double_mills;
 }

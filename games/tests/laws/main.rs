@@ -38,6 +38,7 @@ mod lasca;
 mod long_nard;
 mod ludo;
 mod minishogi;
+mod nine_mens_morris;
 mod old_french_draughts;
 mod oware;
 mod pentago;
