@@ -16,8 +16,10 @@ dagaz_core::registry! {
     "lines-of-action" => LinesOfAction in lines_of_action;
     "hex" => Hex in hex;
     "gomoku" => Gomoku in gomoku;
+    "gomoku-exact-five" => ExactFive in gomoku::exact_five;
     "qubic" => Qubic in qubic;
     "yavalath" => Yavalath in yavalath;
     "pentago" => Pentago in pentago;
     "nine-mens-morris" => NineMensMorris in nine_mens_morris;
+    "nine-mens-morris-double-mills" => DoubleMills in nine_mens_morris::double_mills;
 }

@@ -4,6 +4,9 @@
 //! along the lines; a player with three men left flies; a row of three (a mill) lets the player take an enemy man that
 //! stands in no mill, or any if all do. Taking is a turn of its own. Who has two men left, counting those in hand, or
 //! can't move, loses. A position that occurs for the third time, and 100 turns without a mill, draw.
+//!
+//! A man that closes two mills at once takes one man (so <https://yucata.de/en/Rules/Morris>). Others take a man for each
+//! mill, as the variant `DoubleMills` does, which is Sanmill's option `mayRemoveMultiple`.
 
 dagaz_macros::game! {
     /// Mills.
@@ -21,18 +24,20 @@ dagaz_macros::game! {
         }
 
         clock quiet: 0..=100;
-        state taking: bool;
+        state taking: 0..=2;
 
-        rule place { verify !taking && empty; close; land; }
-        rule slide(d) { verify !taking && hand(Man) == 0; step d; verify empty; close; land; }
+        rule place { verify taking == 0 && empty; close; land; }
+        rule slide(d) { verify taking == 0 && hand(Man) == 0 && count(my Man) > 3; step d; verify empty; close; land; }
         rule fly {
-            verify !taking && hand(Man) == 0 && count(my Man) == 3;
+            verify taking == 0 && hand(Man) == 0 && count(my Man) == 3;
             choose x in empty;
             go x; close; land;
         }
 
-        rule close { if can mill { set taking = true; set quiet = 0; next again; } }
-        rule mill { either { pair(e, e); } or { pair(w, w); } or { amid(e, w); } or { pair(n, n); } or { pair(s, s); } or { amid(n, s); } }
+        rule close { if can mill { set taking = 1; set quiet = 0; next again; } }
+        rule mill { either { across; } or { along; } }
+        rule across { either { pair(e, e); } or { pair(w, w); } or { amid(e, w); } }
+        rule along { either { pair(n, n); } or { pair(s, s); } or { amid(n, s); } }
         rule pair(a, b) { step a; verify my Man && here != from; step b; verify my Man && here != from; }
         rule amid(a, b) { verify (my Man at a) && (my Man at b); step a; verify here != from; step b; step b; verify here != from; }
         rule shut { either { row(e, e); } or { row(w, w); } or { mid(e, w); } or { row(n, n); } or { row(s, s); } or { mid(n, s); } }
@@ -40,12 +45,12 @@ dagaz_macros::game! {
         rule mid(a, b) { verify (enemy Man at a) && (enemy Man at b); }
 
         rule take {
-            verify taking;
+            verify taking > 0;
             choose x in enemy Man;
             go x;
             verify !(can shut) || none(enemy Man where !(can shut));
             capture x;
-            set taking = false;
+            set taking = 0;
             done;
         }
 
@@ -63,6 +68,34 @@ dagaz_macros::game! {
             hand(Man) + count(my Man) < 3 => loss;
             no moves => loss;
             repeated(3) || quiet >= 100 => draw;
+        }
+
+        /// Two mills that are closed at once take two men.
+        variant DoubleMills {
+            rule close {
+                let mills = 0;
+                if can across { set mills += 1; }
+                if can along { set mills += 1; }
+                set taking = min(mills, count(enemy Man));
+                if taking > 0 { set quiet = 0; next again; }
+            }
+            rule take {
+                verify taking > 0;
+                choose x in enemy Man;
+                go x;
+                verify !(can shut) || none(enemy Man where !(can shut));
+                capture x;
+                set taking -= 1;
+                if taking > 0 { next again; }
+                done;
+            }
+            end {
+                // The first of two men may be enough.
+                hand(Man of next) + count(enemy Man) < 3 => win;
+                hand(Man) + count(my Man) < 3 => loss;
+                no moves => loss;
+                repeated(3) || quiet >= 100 => draw;
+            }
         }
     }
 }

@@ -1,8 +1,9 @@
 //! Pentago, by Tomas Flodén (2005).
 //!
 //! Laws: the publisher's (Mindtwister): place a marble, then turn one of the four quadrants by a quarter; five in a row
-//! win, and a player who has five as soon as he has placed wins without turning; if a turn makes five for both, or the
-//! board is full, the game is drawn.
+//! win, and a player who has five as soon as he has placed wins without turning
+//! (<http://games.stanford.edu/inspectgame.php?id=pentago>); five that a turn makes for the other player alone win for
+//! the other; if it makes five for both, or the board is full, the game is drawn.
 
 dagaz_macros::game! {
     /// Place, then turn a quarter of the board.
@@ -24,7 +25,9 @@ dagaz_macros::game! {
             verify empty;
             land then turn;
         }
+        // Five win at once: then nothing is turned.
         rule turn {
+            verify !line(5, my Marble, n | e | ne | se);
             choose quarter in 1..=4;
             choose way in left | right;
             if quarter == 1 { shift (file a..=c & rank 1..=3) - middles by way; }

@@ -19,6 +19,8 @@ dagaz_core::registry! {
     "clobber" => Clobber in clobber;
     "knightthrough" => Knightthrough in knightthrough;
     "focus" => Focus in focus;
+    "focus-exchange" => Exchange in focus::exchange;
+    "focus-removal" => Removal in focus::removal;
     "go-5x5" => Go5 in go::go5;
     "go-13x13" => Go13 in go::go13;
     "go-19x19" => Go19 in go::go19;

@@ -1,6 +1,9 @@
 //! Laws of focus, tested by example.
 
 use crate::support::scenarios::Scenarios;
+use crate::support::scene::Scene;
+use dagaz_games::focus::exchange::{Exchange, SOURCE as EXCHANGE};
+use dagaz_games::focus::removal::{Removal, SOURCE as REMOVAL};
 use dagaz_games::focus::{Focus, SOURCE};
 
 const GAME: Scenarios<Focus> = Scenarios(Focus, SOURCE);
@@ -49,4 +52,39 @@ fn a_man_of_the_reserve_takes_over_a_pile() {
 fn who_has_neither_a_pile_nor_a_reserve_loses() {
     GAME.ends("Black: Man d4; under d4: White Man", "Black");
     GAME.goes_on("Black: Man d4; hand White: Man 1");
+}
+
+#[test]
+fn first_each_removes_a_man_but_not_the_image_of_the_first() {
+    let start = Scene::start(Removal, REMOVAL);
+    start.count("lift", 18).count("", 18);
+    let one = start.play("lift b2");
+    one.count("lift", 16).count("", 16);
+    one.forbids("lift b7").forbids("lift g7").allows("lift b3");
+    let two = one.play("lift b3");
+    two.shows("turn White#2").count("lift", 0);
+    two.play("b4 - b3 go").shows("turn Black#3");
+    let other = Scene::start(Removal, REMOVAL).play("lift e5");
+    other.forbids("lift e4").forbids("lift d4").count("", 16);
+}
+
+#[test]
+fn first_each_exchanges_a_man_and_the_symmetry_is_not_restored() {
+    let start = Scene::start(Exchange, EXCHANGE);
+    start.count("exchange", 18 * 18).count("", 18 * 18);
+    let one = start.play("exchange b2 b3");
+    one.shows("White: Man c2 f2 g2 b3").shows("turn Black#1");
+    // The images in the middle line and by half a turn, and the same men back.
+    one.forbids("exchange b7 b6").forbids("exchange g7 g6");
+    one.forbids("exchange b2 b3").forbids("exchange b2 b6");
+    one.allows("exchange b7 g6").count("", 18 * 18 - 7);
+    let two = one.play("exchange b7 g6");
+    two.shows("turn White#2").count("exchange", 0);
+    two.allows("b3 - b4 go");
+}
+
+#[test]
+fn an_exchange_of_images_leaves_the_symmetry_to_the_second_to_break() {
+    let one = Scene::start(Exchange, EXCHANGE).play("exchange b2 b7");
+    one.forbids("exchange c7 c2").allows("exchange c7 f2");
 }

@@ -39,6 +39,14 @@ fn stones_in_the_way_stop_it() {
 }
 
 #[test]
+fn a_stone_may_go_round_two_loops() {
+    // b3 to a3, round to c1, up to c6, round to a4 and on to b4. The other ways are blocked by d3 and b2.
+    laws().allows("Red: Stone b3 d3 b2; Black: Stone b4", "b3-b4 x b4");
+    // So is this one, between the loops.
+    laws().forbids("Red: Stone b3 d3 b2 c5; Black: Stone b4", "b3-b4 x b4");
+}
+
+#[test]
 fn more_stones_win_in_the_end() {
     laws().won_by("Red: Stone a1 b1; Black: Stone f6; quiet 100", Some("Red"));
     laws().won_by("Red: Stone a1; Black: Stone f6; quiet 100", Some("nobody"));
