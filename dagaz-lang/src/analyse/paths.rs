@@ -92,6 +92,7 @@ pub fn paths(
     let mut walker = Walker {
         kind,
         as_attack,
+        free: rules.invariants.is_empty() && !as_attack,
         found: Vec::new(),
     };
     walker.walk(&[&lowered.ops], state)?;
@@ -119,6 +120,8 @@ struct State {
 struct Walker {
     kind: KindId,
     as_attack: bool,
+    /// Nobody asks whose pieces there will be.
+    free: bool,
     found: Vec<Path>,
 }
 
@@ -169,6 +172,11 @@ impl Walker {
                         .choices
                         .push(kinds.iter().map(constant).collect::<Option<_>>()?);
                 }
+                Op::For {
+                    body,
+                    or_fail: false,
+                    ..
+                } if self.free && body.iter().all(converts) => {}
                 Op::End(ending) => self.end(ending, &state)?,
                 _ => return None,
             }
@@ -345,6 +353,11 @@ impl Walker {
             _ => return None,
         })
     }
+}
+
+/// True for an operation that changes nothing but a value, or the owner of a piece.
+fn converts(op: &Op) -> bool {
+    matches!(op, Op::Do(Stmt::Convert(..) | Stmt::Set(..)))
 }
 
 /// True when operations change nothing but values, what the moving piece is, and what stands under the cursor.

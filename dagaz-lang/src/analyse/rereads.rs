@@ -136,8 +136,10 @@ fn scan(rules: &Rules, ops: &Ops, dirty: &mut Dirty, mut mark: Dirty) -> bool {
     false
 }
 
-/// Goes through a loop, and through it again as the first pass left things.
+/// Goes through a loop, and through it again as the first pass left things. What a `for` goes through is looked up once,
+/// before its first pass; the condition of a `while`, before each.
 fn loops(rules: &Rules, op: &Op, body: &Ops, dirty: &mut Dirty) -> bool {
-    let first = scan(rules, body, dirty, *dirty) || dirty.read_by(op);
+    let again = matches!(op, Op::While(..));
+    let first = scan(rules, body, dirty, *dirty) || again && dirty.read_by(op);
     first || scan(rules, body, dirty, *dirty)
 }

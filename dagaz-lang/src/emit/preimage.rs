@@ -378,7 +378,15 @@ fn has_ending(ops: &[Op]) -> bool {
 
 /// True for an effect, which no test sees.
 fn is_left_out(op: &Op) -> bool {
-    matches!(op, Op::Do(stmt) if is_effect(stmt))
+    match op {
+        Op::Do(stmt) => is_effect(stmt),
+        Op::For {
+            body,
+            or_fail: false,
+            ..
+        } => body.iter().all(is_left_out),
+        _ => false,
+    }
 }
 
 /// True when operations leave the cursor where it is, but in loops that put it back.
