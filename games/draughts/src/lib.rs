@@ -26,6 +26,7 @@ dagaz_core::registry! {
     "italian-draughts" => ItalianDraughts in italian_draughts;
     "turkish-draughts" => TurkishDraughts in turkish_draughts;
     "frisian-draughts" => FrisianDraughts in frisian_draughts;
+    "frisian-draughts-one-and-a-half" => OneAndAHalf in frisian_draughts::one_and_a_half;
     "old-french-draughts" => OldFrenchDraughts in old_french_draughts;
     "stavropol-draughts" => StavropolDraughts in stavropol_draughts;
     "bashne" => Bashne in bashne;
