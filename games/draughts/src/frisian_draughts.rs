@@ -2,11 +2,17 @@
 //!
 //! Laws: the official rules of 2011 as described in Wikipedia (*Frisian draughts*) and used on lidraughts.org: men move
 //! diagonally forward, kings any distance along diagonals, but both capture along diagonals, rows and columns. Capturing
-//! is obligatory, and the greatest value must be taken, where a king is worth a man and a half; if a king and a man
-//! can take the same value, the king must do so. Captured pieces are lifted when the move is over and may not be jumped
-//! twice; a man is crowned only if its move ends on the last row. A player who has men besides may not make more than
-//! three moves in a row with the same king without capturing. A player who can't move loses. Two kings against one are
-//! a draw after seven moves of each side, one against one after two, and so is the third occurrence of a position.
+//! is obligatory, and the greatest value must be taken; if a king and a man can take the same value, the king must do
+//! so. Captured pieces are lifted when the move is over and may not be jumped twice; a man is crowned only if its move
+//! ends on the last row. A player who has men besides may not make more than three moves in a row with the same king
+//! without capturing. A player who can't move loses. Two kings against one are a draw after seven moves of each side, one
+//! against one after two, and so is the third occurrence of a position.
+//!
+//! A king that is taken is worth slightly less than two men, as boardspace.net says (*The Frisian Checkers Variant*) and
+//! lidraughts.org reckons, with 199 for a king and 100 for a man; mindsports.nl (*Frisian draughts*) agrees that it is more
+//! than a man and less than two. So two kings come before three men, and two men before a king. In Wikipedia it is
+//! worth a man and a half: two kings are then as good as three men, and five men better than three kings. That is the
+//! variant `OneAndAHalf`.
 
 dagaz_macros::game! {
     /// Captures in eight directions, weighed by their value.
@@ -22,7 +28,7 @@ dagaz_macros::game! {
         }
 
         clock late: 0..=14;                                   // turns since three pieces were left, all of them kings
-        state halves: 0..=60 for this turn;                   // what was taken, in half men
+        state worth: 0..=3980 for this turn;                  // of what was taken, in hundredths of a man
         state by_king: bool for this turn;
 
         rule walk(d) { step d; verify empty; land; }
@@ -42,7 +48,7 @@ dagaz_macros::game! {
             set by_king = true;
             step d; while empty { land then strike; step d; }
         }
-        rule weigh { set halves += if here is King { 3 } else { 2 }; }
+        rule weigh { set worth += if here is King { 199 } else { 100 }; }
 
         piece Man {
             moves jump(n | ne | e | se | s | sw | w | nw), walk(ne | nw);
@@ -59,7 +65,7 @@ dagaz_macros::game! {
         }
 
         priority jump, strike > walk, fly;
-        prefer halves, if by_king { 1 } else { 0 };
+        prefer worth, if by_king { 1 } else { 0 };
         merge turns;
 
         before turn { if none(Man) && count(King) <= 3 { set late += 1; } }
@@ -76,6 +82,11 @@ dagaz_macros::game! {
         end {
             no moves => loss;
             repeated(3) || late >= 14 || late >= 4 && count(King) == 2 => draw;
+        }
+
+        /// A king is worth a man and a half.
+        variant OneAndAHalf {
+            rule weigh { set worth += if here is King { 150 } else { 100 }; }
         }
     }
 }

@@ -1,9 +1,12 @@
 //! The position notation of the draughts family: `B:W21,22,K30:B1,2,3`, as in the PDN standard 3.0.
 //!
 //! The first letter is the player to move; a section for each colour lists squares, by number or by name; a `K` before
-//! the square marks a king, and `1-12` means all from 1 to 12. How squares are called is for each game to say.
+//! the square marks a king, and `1-12` means all from 1 to 12. How squares are called depends on the game: as the PDN
+//! standard 3.0 lists it for those that it knows (its tag `GameType`), and like the game's next of kin for others. Nothing
+//! but the pieces and the player is expressed: a position that holds more has no such text. Games with huffing have none
+//! at all, since it matters there who may be huffed and who moved last.
 
-use dagaz_core::{Meta, PieceData, Snapshot};
+use dagaz_core::{Format, Meta, PieceData, Snapshot};
 
 /// How a game's squares are called.
 #[derive(Clone, Copy)]
@@ -14,11 +17,48 @@ pub(crate) enum Squares {
     Named,
 }
 
+impl Squares {
+    /// See [`crate::english_draughts::pdn`].
+    pub(crate) const ENGLISH: Self = Squares::Numbered(32, |file, rank| {
+        Some(rank * 4 + 7usize.checked_sub(file)? / 2 + 1)
+    });
+    /// See [`crate::international_draughts::pdn`].
+    pub(crate) const INTERNATIONAL: Self = Squares::Numbered(50, |file, rank| {
+        Some(9usize.checked_sub(rank)? * 5 + file / 2 + 1)
+    });
+    /// Italian draughts: along the rows from the top left, with White sitting below. In Italy the square at White's left
+    /// hand is light, and here it is dark: the numbers are those of the board in a mirror, so that 1 to 4 are h8, f8, d8,
+    /// b8, and 29 to 32 are g1, e1, c1, a1.
+    pub(crate) const ITALIAN: Self = Squares::Numbered(32, |file, rank| {
+        Some(7usize.checked_sub(rank)? * 4 + 7usize.checked_sub(file)? / 2 + 1)
+    });
+}
+
+/// The format for squares that are called so.
+macro_rules! format_with {
+    ($squares:expr) => {
+        Format {
+            name: "PDN",
+            read: |meta, text| looks_like_pdn(text).then(|| read(meta, text, $squares)),
+            write: |meta, position| write(meta, position, $squares),
+        }
+    };
+}
+
+/// For games whose squares have names, as in Russian draughts.
+pub(crate) const BY_NAME: Format = format_with!(Squares::Named);
+/// For English draughts.
+pub(crate) const ENGLISH: Format = format_with!(Squares::ENGLISH);
+/// For games on the board of international draughts.
+pub(crate) const INTERNATIONAL: Format = format_with!(Squares::INTERNATIONAL);
+/// For Italian draughts.
+pub(crate) const ITALIAN: Format = format_with!(Squares::ITALIAN);
+
 /// The letters of the players, in no order.
 const PLAYERS: [(char, &str); 2] = [('B', "Black"), ('W', "White")];
 
 /// Nothing else begins with a player's letter and a colon.
-pub(crate) fn looks_like_pdn(text: &str) -> bool {
+fn looks_like_pdn(text: &str) -> bool {
     let mut start = text.trim_start().chars();
     let first = start.next().map(|c| c.to_ascii_uppercase());
     matches!(first, Some('B' | 'W')) && start.next() == Some(':')
@@ -71,7 +111,19 @@ pub(crate) fn write(meta: &Meta, position: &Snapshot, squares: Squares) -> Optio
         }
         sections.push(format!("{}{}", &name[..1], men.join(",")));
     }
-    Some(sections.join(":"))
+    let text = sections.join(":");
+    let said = read(meta, &text, squares).ok()?;
+    (said == unclocked(meta, position.clone())).then_some(text)
+}
+
+/// The position with its clocks at their defaults: they aren't said.
+fn unclocked(meta: &Meta, mut position: Snapshot) -> Snapshot {
+    for (value, about) in position.values.iter_mut().zip(meta.values.iter()) {
+        if about.clock {
+            *value = about.default;
+        }
+    }
+    position
 }
 
 impl Squares {

@@ -8,10 +8,9 @@ pub mod xiangqi;
 pub mod yonin_shogi;
 
 mod common;
-mod rows;
 
 dagaz_core::registry! {
-    "makruk" => Makruk in makruk;
+    "makruk" => Makruk in makruk, makruk::fen::FORMAT;
     "xiangqi" => Xiangqi in xiangqi, xiangqi::fen::FORMAT;
     "shogi" => Shogi in shogi, shogi::sfen::FORMAT;
     "minishogi" => Minishogi in minishogi, shogi::sfen::FORMAT;

@@ -51,3 +51,5 @@ dagaz_macros::game! {
         }
     }
 }
+
+pub mod fen;

@@ -8,7 +8,7 @@ pub mod tamerlane_chess;
 pub mod tavreli;
 
 dagaz_core::registry! {
-    "los-alamos-chess" => LosAlamosChess in los_alamos_chess;
+    "los-alamos-chess" => LosAlamosChess in los_alamos_chess, los_alamos_chess::fen::FORMAT;
     "tamerlane-chess" => TamerlaneChess in tamerlane_chess;
     "shatar" => Shatar in shatar;
     "bomb-chess" => BombChess in bomb_chess;

@@ -50,3 +50,5 @@ dagaz_macros::game! {
         }
     }
 }
+
+pub mod fen;

@@ -14,7 +14,8 @@
 //! square draws, if a card has brought him there too. Falling back may end on a hedgehog, which earns nothing, but not
 //! at the start, and moving up never ends on a hedgehog. Who can do nothing begins again at the start with as many
 //! carrots as at first; the lettuces that he has eaten stay eaten. There are as many carrots as anybody wants, up to
-//! 999, and everybody sees how many each has. After 1200 turns, cards and barters included, the race is broken off;
+//! 999. Everybody sees how many each has, however many may play: all begin with the same number, and what is paid and
+//! earned is so before everybody's eyes, so that cards held out of sight keep nothing from who counts. After 1200 turns, cards and barters included, the race is broken off;
 //! those who are home have their places, and if nobody is, it is a draw.
 //!
 //! The start, square 0, has a place for each runner, 0a to 0f; the goal is 64. The variants are for other numbers of
@@ -49,7 +50,7 @@ dagaz_macros::game! {
             state left: 0..=2;
         }
 
-        state carrots: 0..=999 = 68 per player secret;
+        state carrots: 0..=999 = 68 per player;
         state lettuces: 0..=3 = 3 per player;
         state due: { running, eating, waiting, bartering } per player;
         // How many are home, and what their places are worth: 6 for the first, 5 for the second.

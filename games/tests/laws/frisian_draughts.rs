@@ -1,6 +1,7 @@
 //! Laws of frisian draughts, tested by example.
 
 use crate::support::laws::Laws;
+use dagaz_games::frisian_draughts::one_and_a_half::{OneAndAHalf, SOURCE as ONE_AND_A_HALF};
 use dagaz_games::frisian_draughts::{FrisianDraughts, SOURCE};
 
 fn laws() -> Laws {
@@ -29,6 +30,15 @@ fn a_king_and_a_man_are_worth_more_than_two_men() {
         "White: Man b2 h2; Black: King c3, Man e5 h4 h8",
         &["b2-d4-f6 x c3 e5"],
     );
+}
+
+#[test]
+fn two_kings_are_worth_more_than_three_men() {
+    let position = "White: Man b2 h2; Black: King c3 e5, Man f10 h4 h8";
+    laws().turns(position, &["b2-d4-f6 x c3 e5"]);
+    // At a man and a half they are as good.
+    Laws::of(OneAndAHalf, ONE_AND_A_HALF)
+        .turns(position, &["b2-d4-f6 x c3 e5", "h2-h6-h10-d10 x f10 h4 h8"]);
 }
 
 #[test]

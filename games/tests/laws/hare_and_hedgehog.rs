@@ -1,8 +1,9 @@
 //! Laws of hare and hedgehog, tested by example.
 
 use crate::support::scene::Scene;
-use dagaz_core::Game;
+use dagaz_core::{Game, View};
 use dagaz_games::hare_and_hedgehog::for_five::{ForFive, SOURCE as FOR_FIVE};
+use dagaz_games::hare_and_hedgehog::for_four::ForFour;
 use dagaz_games::hare_and_hedgehog::for_six::{ForSix, SOURCE as FOR_SIX};
 use dagaz_games::hare_and_hedgehog::for_two::{ForTwo, SOURCE as FOR_TWO};
 use dagaz_games::hare_and_hedgehog::next_hedgehog::{NextHedgehog, SOURCE as NEXT_HEDGEHOG};
@@ -280,4 +281,28 @@ fn a_card_that_leads_to_a_hare_square_is_followed_by_another() {
         .play("draw miss")
         .shows("turn Yellow")
         .shows("due of Red waiting");
+}
+
+#[test]
+fn everybody_sees_all_carrots() {
+    fn open<G: Game>(game: &G) {
+        let mut snapshot = game.snapshot(&game.start());
+        for (value, about) in snapshot.values.iter_mut().zip(game.meta().values.iter()) {
+            if about.name.starts_with("carrots") {
+                *value = 37;
+            }
+        }
+        let position = game.restore(&snapshot).expect("a position");
+        for player in 0..game.meta().people().len() {
+            let view = View::of(game, &position, player);
+            assert!(view.secret.is_empty(), "{}", game.meta().name);
+            assert_eq!(view.position, snapshot, "{}", game.meta().name);
+        }
+    }
+    open(&HareAndHedgehog);
+    open(&ForTwo);
+    open(&ForFour);
+    open(&ForFive);
+    open(&ForSix);
+    open(&NextHedgehog);
 }

@@ -8,22 +8,32 @@
 //! (`H`, `A`) mean the same. A passed square is taken over only if an enemy pawn stands beside the pawn that passed
 //! it, because otherwise the rules take no notice of it. The number of the move isn't part of a position: it is read
 //! and forgotten, and written as 1.
+//!
+//! Crazyhouse: as Fairy-Stockfish and Pychess write it, men in hand stand in brackets behind the board, White's first
+//! (`[QPnp]`, or `[]`), and a `~` follows a man that was a pawn. A ninth row in place of the brackets, as in X-FEN, is
+//! understood, too. Atomic chess: kings may stand side by side, whatever else attacks them, and one of them may be gone.
 
-use dagaz_core::{Meta, Snapshot};
-
-use dagaz_core::Format;
+use dagaz_core::{Format, Meta, Snapshot};
+use dagaz_games_notation::rows::looks_like_rows;
 
 mod check;
+mod hands;
 mod read;
 mod write;
 
-pub use read::read;
+pub use read::{read, read_atomic};
 pub use write::write;
 
 /// The format, for the registry.
 pub const FORMAT: Format = Format {
     name: "FEN",
-    read: |meta, text| looks_like_fen(text).then(|| read(meta, text)),
+    read: |meta, text| looks_like_rows(text).then(|| read(meta, text)),
+    write,
+};
+/// The format of atomic chess.
+pub const ATOMIC: Format = Format {
+    name: "FEN",
+    read: |meta, text| looks_like_rows(text).then(|| read_atomic(meta, text)),
     write,
 };
 
@@ -48,12 +58,6 @@ const CASTLINGS: [(char, char, u8, usize); 4] = [
 ];
 const KING_FILE: usize = 4;
 
-/// Seven strokes in the first field tell FEN from any other text.
-fn looks_like_fen(text: &str) -> bool {
-    let first = text.split_whitespace().next().unwrap_or("");
-    first.contains('/') && !first.contains(':')
-}
-
 /// The cell of a file and a rank, both from 0: the board's only grid is numbered along the files first.
 fn cell(file: usize, rank: usize) -> usize {
     rank * 8 + file
@@ -71,10 +75,14 @@ fn value(meta: &Meta, name: &str) -> Option<usize> {
 
 /// Where `castles` stands among the attributes of a rook.
 fn castles(meta: &Meta) -> Option<usize> {
-    let rook = &meta.kinds[usize::from(kind(meta, "Rook")?)];
-    rook.attributes
-        .iter()
-        .position(|&id| meta.attributes[usize::from(id)].name == "castles")
+    attribute(meta, kind(meta, "Rook")?, "castles")
+}
+
+/// Where an attribute stands among those of a kind.
+fn attribute(meta: &Meta, kind: u8, name: &str) -> Option<usize> {
+    let ids = &meta.kinds.get(usize::from(kind))?.attributes;
+    ids.iter()
+        .position(|&id| meta.attributes[usize::from(id)].name == name)
 }
 
 fn mover(meta: &Meta, position: &Snapshot) -> u8 {
@@ -95,8 +103,4 @@ fn is(meta: &Meta, position: &Snapshot, cell: usize, owner: u8, name: &str) -> b
     piece.is_some_and(|piece| {
         piece.owner == owner && meta.kinds[usize::from(piece.kind)].name == name
     })
-}
-
-fn ensure(holds: bool, message: impl FnOnce() -> String) -> Result<(), String> {
-    if holds { Ok(()) } else { Err(message()) }
 }

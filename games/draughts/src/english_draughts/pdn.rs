@@ -7,32 +7,23 @@
 //! reader's left with White sitting below. Here Black, who begins, sits on the lowest ranks: the board is turned by
 //! half, so that 1 to 4 are g1, e1, c1, a1 (a1 is Black's single corner) and 29 to 32 are h8, f8, d8, b8.
 
-use dagaz_core::{Meta, Snapshot};
+use dagaz_core::{Format, Meta, Snapshot};
 
-use crate::pdn::{self, Squares, looks_like_pdn};
-use dagaz_core::Format;
+use crate::pdn::{self, Squares};
 
 /// The format, for the registry.
-pub const FORMAT: Format = Format {
-    name: "PDN",
-    read: |meta, text| looks_like_pdn(text).then(|| read(meta, text)),
-    write,
-};
-
-const SQUARES: Squares = Squares::Numbered(32, |file, rank| {
-    Some(rank * 4 + 7usize.checked_sub(file)? / 2 + 1)
-});
+pub const FORMAT: Format = pdn::ENGLISH;
 
 /// The position that a text describes.
 ///
 /// # Errors
 /// A sentence that names the section at fault and what belongs there.
 pub fn read(meta: &Meta, text: &str) -> Result<Snapshot, String> {
-    pdn::read(meta, text, SQUARES)
+    pdn::read(meta, text, Squares::ENGLISH)
 }
 
 /// The position as text; `None` when it holds something that the format can't express.
 #[must_use]
 pub fn write(meta: &Meta, position: &Snapshot) -> Option<String> {
-    pdn::write(meta, position, SQUARES)
+    pdn::write(meta, position, Squares::ENGLISH)
 }

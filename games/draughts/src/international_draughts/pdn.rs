@@ -4,32 +4,23 @@
 //! number marks a king, and `1-20` means all from 1 to 20. The 50 squares are numbered along the rows from the top, with
 //! White sitting below: 1 to 5 are b10, d10, f10, h10, j10, and 46 to 50 are a1, c1, e1, g1, i1.
 
-use dagaz_core::{Meta, Snapshot};
+use dagaz_core::{Format, Meta, Snapshot};
 
-use crate::pdn::{self, Squares, looks_like_pdn};
-use dagaz_core::Format;
+use crate::pdn::{self, Squares};
 
 /// The format, for the registry.
-pub const FORMAT: Format = Format {
-    name: "PDN",
-    read: |meta, text| looks_like_pdn(text).then(|| read(meta, text)),
-    write,
-};
-
-const SQUARES: Squares = Squares::Numbered(50, |file, rank| {
-    Some(9usize.checked_sub(rank)? * 5 + file / 2 + 1)
-});
+pub const FORMAT: Format = pdn::INTERNATIONAL;
 
 /// The position that a text describes.
 ///
 /// # Errors
 /// A sentence that names the section at fault and what belongs there.
 pub fn read(meta: &Meta, text: &str) -> Result<Snapshot, String> {
-    pdn::read(meta, text, SQUARES)
+    pdn::read(meta, text, Squares::INTERNATIONAL)
 }
 
 /// The position as text; `None` when it holds something that the format can't express.
 #[must_use]
 pub fn write(meta: &Meta, position: &Snapshot) -> Option<String> {
-    pdn::write(meta, position, SQUARES)
+    pdn::write(meta, position, Squares::INTERNATIONAL)
 }

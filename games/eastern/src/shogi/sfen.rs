@@ -5,10 +5,8 @@
 //! may be missing. Black's letters are capital, and `+` marks a promoted piece. The number of the move isn't part of a
 //! position: it is read and forgotten, and written as 1. A position may lack a king, as problems do.
 
-use dagaz_core::{Meta, Snapshot};
-
-use crate::rows::{self, Letters, ensure};
-use dagaz_core::Format;
+use dagaz_core::{Format, Meta, Snapshot};
+use dagaz_games_notation::rows::{self, Letters, ensure, looks_like_rows};
 
 /// The format, for the registry.
 pub const FORMAT: Format = Format {
@@ -35,15 +33,9 @@ const LETTERS: &Letters = &[
     ("+P", "Tokin"),
 ];
 
-/// No other text of a position has strokes in its first word.
 fn looks_like_sfen(text: &str) -> bool {
     let text = text.trim_start();
-    let first = text
-        .strip_prefix("sfen ")
-        .unwrap_or(text)
-        .split_whitespace();
-    let first = first.clone().next().unwrap_or("");
-    first.contains('/') && !first.contains(':')
+    looks_like_rows(text.strip_prefix("sfen ").unwrap_or(text))
 }
 
 /// The position that an SFEN describes; `sfen` may stand before it.

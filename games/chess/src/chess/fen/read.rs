@@ -2,10 +2,11 @@
 
 use dagaz_core::meta::ValueType;
 use dagaz_core::{Meta, PieceData, Snapshot};
+use dagaz_games_notation::rows::ensure;
 
 use super::{
-    BLACK, CASTLINGS, KINDS, KING_FILE, WHITE, castles, cell, check, ensure, home, is, kind, mover,
-    value,
+    BLACK, CASTLINGS, KINDS, KING_FILE, WHITE, attribute, castles, cell, check, hands, home, is,
+    kind, mover, value,
 };
 
 /// The position that a FEN describes.
@@ -13,6 +14,23 @@ use super::{
 /// # Errors
 /// A sentence that names the field at fault and what belongs there.
 pub fn read(meta: &Meta, text: &str) -> Result<Snapshot, String> {
+    understand(meta, text, check::men)
+}
+
+/// The position of atomic chess that a FEN describes.
+///
+/// # Errors
+/// A sentence that names the field at fault and what belongs there.
+pub fn read_atomic(meta: &Meta, text: &str) -> Result<Snapshot, String> {
+    understand(meta, text, check::atomic)
+}
+
+/// The position, if its men can be one.
+fn understand(
+    meta: &Meta,
+    text: &str,
+    check: fn(&Meta, &Snapshot) -> Result<(), String>,
+) -> Result<Snapshot, String> {
     let fields: Vec<&str> = text.split_whitespace().collect();
     let (men, player, castling, passed) = match fields[..] {
         [men, player, castling, passed] | [men, player, castling, passed, _] => {
@@ -31,9 +49,13 @@ pub fn read(meta: &Meta, text: &str) -> Result<Snapshot, String> {
         }
     };
     let mut out = Snapshot::empty(meta);
+    let (men, hands) = hands::split(meta, men).map_err(|e| format!("men in hand: {e}"))?;
     read_men(meta, &mut out, men).map_err(|e| format!("men: {e}"))?;
+    if let Some(hands) = hands {
+        hands::read(meta, &mut out, hands).map_err(|e| format!("men in hand: {e}"))?;
+    }
     out.turn = read_player(meta, player).map_err(|e| format!("player to move: {e}"))?;
-    check::men(meta, &out).map_err(|e| format!("men: {e}"))?;
+    check(meta, &out).map_err(|e| format!("men: {e}"))?;
     read_castling(meta, &mut out, castling).map_err(|e| format!("castling: {e}"))?;
     read_passed(meta, &mut out, passed).map_err(|e| format!("passed square: {e}"))?;
     if let Some(quiet) = fields.get(4) {
@@ -48,18 +70,22 @@ fn read_men(meta: &Meta, out: &mut Snapshot, men: &str) -> Result<(), String> {
     ensure(count == 8, || format!("there are {count} ranks, not 8"))?;
     for (rank, text) in (0..8).rev().zip(ranks) {
         let mut file = 0;
-        for c in text.chars() {
-            match c.to_digit(10) {
-                Some(skip @ 1..=8) => file += skip as usize,
-                _ => {
-                    if file < 8 {
-                        out.cells[cell(file, rank)] = Some(man(meta, c)?);
-                    } else {
-                        man(meta, c)?;
-                    }
-                    file += 1;
-                }
+        let mut signs = text.chars().peekable();
+        while let Some(c) = signs.next() {
+            if let Some(skip @ 1..=8) = c.to_digit(10) {
+                file += skip as usize;
+                continue;
             }
+            let mut man = man(meta, c)?;
+            if signs.next_if_eq(&'~').is_some() {
+                let promoted = attribute(meta, man.kind, "promoted");
+                let place = promoted.ok_or_else(|| format!("`{c}~` is no man that was a pawn"))?;
+                man.attributes[place] = 1;
+            }
+            if file < 8 {
+                out.cells[cell(file, rank)] = Some(man);
+            }
+            file += 1;
         }
         ensure(file == 8, || {
             format!(
@@ -72,7 +98,7 @@ fn read_men(meta: &Meta, out: &mut Snapshot, men: &str) -> Result<(), String> {
 }
 
 /// The man that a letter stands for.
-fn man(meta: &Meta, letter: char) -> Result<PieceData, String> {
+pub(super) fn man(meta: &Meta, letter: char) -> Result<PieceData, String> {
     let kind = KINDS
         .iter()
         .find(|(l, _)| *l == letter.to_ascii_uppercase())

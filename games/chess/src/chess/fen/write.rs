@@ -3,7 +3,8 @@
 use dagaz_core::{Meta, PieceData, Snapshot};
 
 use super::{
-    BLACK, CASTLINGS, KINDS, KING_FILE, WHITE, castles, cell, home, is, kind, mover, value,
+    BLACK, CASTLINGS, KINDS, KING_FILE, WHITE, attribute, castles, cell, hands, home, is, kind,
+    mover, value,
 };
 
 /// The position as FEN; `None` when it holds something that FEN can't express.
@@ -21,7 +22,8 @@ pub fn write(meta: &Meta, position: &Snapshot) -> Option<String> {
     };
     let quiet = value(meta, "quiet").map_or(0, |quiet| position.values[quiet]);
     let men = write_men(meta, position)?;
-    plain.then(|| format!("{men} {player} {castling} {passed} {quiet} 1"))
+    let hands = hands::write(meta, position)?;
+    plain.then(|| format!("{men}{hands} {player} {castling} {passed} {quiet} 1"))
 }
 
 fn write_castling(meta: &Meta, position: &Snapshot) -> Option<String> {
@@ -65,6 +67,10 @@ fn write_men(meta: &Meta, position: &Snapshot) -> Option<String> {
                 free = 0;
             }
             text.push(letter(meta, piece)?);
+            let promoted = attribute(meta, piece.kind, "promoted");
+            if promoted.is_some_and(|place| piece.attributes.get(place) == Some(&1)) {
+                text.push('~');
+            }
         }
         if free > 0 {
             text += &free.to_string();

@@ -5,15 +5,20 @@ use dagaz_core::{Meta, PieceData, Snapshot};
 
 /// The letters of a notation, each with the kind that it stands for. One of them may be a `+` and a letter. Of two
 /// letters for the same kind the first is written.
-pub(crate) type Letters = [(&'static str, &'static str)];
+pub type Letters = [(&'static str, &'static str)];
+
+/// No other text of a position has strokes in its first word.
+#[must_use]
+pub fn looks_like_rows(text: &str) -> bool {
+    let first = text.split_whitespace().next().unwrap_or("");
+    first.contains('/') && !first.contains(':')
+}
 
 /// Puts what the rows say on the board.
-pub(crate) fn read(
-    meta: &Meta,
-    out: &mut Snapshot,
-    text: &str,
-    letters: &Letters,
-) -> Result<(), String> {
+///
+/// # Errors
+/// A sentence that names what is wrong.
+pub fn read(meta: &Meta, out: &mut Snapshot, text: &str, letters: &Letters) -> Result<(), String> {
     let (files, ranks) = size(meta).ok_or("the board has no rows")?;
     let rows: Vec<&str> = text.split('/').collect();
     ensure(rows.len() == ranks, || {
@@ -48,7 +53,8 @@ pub(crate) fn read(
 }
 
 /// The board as rows; `None` when something on it has no letter.
-pub(crate) fn write(meta: &Meta, position: &Snapshot, letters: &Letters) -> Option<String> {
+#[must_use]
+pub fn write(meta: &Meta, position: &Snapshot, letters: &Letters) -> Option<String> {
     let (files, ranks) = size(meta)?;
     let mut rows = Vec::new();
     for rank in (0..ranks).rev() {
@@ -74,7 +80,10 @@ pub(crate) fn write(meta: &Meta, position: &Snapshot, letters: &Letters) -> Opti
 }
 
 /// The piece that a letter stands for.
-pub(crate) fn piece(meta: &Meta, letter: &str, letters: &Letters) -> Result<PieceData, String> {
+///
+/// # Errors
+/// A sentence that names the letters that there are.
+pub fn piece(meta: &Meta, letter: &str, letters: &Letters) -> Result<PieceData, String> {
     let capital = letter.to_ascii_uppercase();
     let kind = |name: &str| meta.kinds.iter().position(|kind| kind.name == name);
     let found = letters.iter().find(|(l, _)| *l == capital);
@@ -95,7 +104,8 @@ pub(crate) fn piece(meta: &Meta, letter: &str, letters: &Letters) -> Result<Piec
 }
 
 /// The letter of an owner's kind.
-pub(crate) fn letter(meta: &Meta, owner: u8, kind: u8, letters: &Letters) -> Option<String> {
+#[must_use]
+pub fn letter(meta: &Meta, owner: u8, kind: u8, letters: &Letters) -> Option<String> {
     let name = &meta.kinds.get(usize::from(kind))?.name;
     let (letter, _) = letters.iter().find(|(_, kind)| kind == name)?;
     match owner {
@@ -106,7 +116,10 @@ pub(crate) fn letter(meta: &Meta, owner: u8, kind: u8, letters: &Letters) -> Opt
 }
 
 /// The entry of the turn order that a letter means, one of two.
-pub(crate) fn turn(meta: &Meta, text: &str, first: &str, second: &str) -> Result<u16, String> {
+///
+/// # Errors
+/// A sentence that names both.
+pub fn turn(meta: &Meta, text: &str, first: &str, second: &str) -> Result<u16, String> {
     let player = if text == first {
         0
     } else if text == second {
@@ -119,7 +132,8 @@ pub(crate) fn turn(meta: &Meta, text: &str, first: &str, second: &str) -> Result
 }
 
 /// How many pieces of a kind a player has on the board.
-pub(crate) fn count(meta: &Meta, position: &Snapshot, owner: u8, name: &str) -> usize {
+#[must_use]
+pub fn count(meta: &Meta, position: &Snapshot, owner: u8, name: &str) -> usize {
     let pieces = position.cells.iter().flatten();
     pieces
         .filter(|piece| piece.owner == owner && meta.kinds[usize::from(piece.kind)].name == name)
@@ -127,7 +141,10 @@ pub(crate) fn count(meta: &Meta, position: &Snapshot, owner: u8, name: &str) -> 
 }
 
 /// An error unless it holds.
-pub(crate) fn ensure(holds: bool, message: impl FnOnce() -> String) -> Result<(), String> {
+///
+/// # Errors
+/// The message.
+pub fn ensure(holds: bool, message: impl FnOnce() -> String) -> Result<(), String> {
     if holds { Ok(()) } else { Err(message()) }
 }
 
