@@ -146,6 +146,10 @@ impl Parser<'_> {
     fn if_expr(&mut self, span: Span) -> Parsed<Expr> {
         let cond = self.condition();
         let then = self.branch("an operator or `{`")?;
+        if matches!(then, Expr::Error(_)) {
+            self.skip_else();
+            return Ok(Expr::Error(span));
+        }
         if self.eat_word("else").is_none() {
             return self.expected_help("`else`", "both ways need a value");
         }
@@ -159,6 +163,16 @@ impl Parser<'_> {
             Box::new(then),
             Box::new(other),
         ))
+    }
+
+    /// Passes over the other ways, once one made no sense: where statements stand in the one they do in all.
+    fn skip_else(&mut self) {
+        while self.eat_word("else").is_some() {
+            while !self.is_end() && !self.is_op(";") && !self.is_group("{") {
+                self.bump();
+            }
+            let _ = self.eat_group("{");
+        }
     }
 
     fn branch(&mut self, expected: &str) -> Parsed<Expr> {
