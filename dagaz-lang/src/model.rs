@@ -181,6 +181,21 @@ pub struct Direction {
     pub next: Vec<Option<CellId>>,
 }
 
+impl Direction {
+    /// True when each step in the one is undone by a step in the other, and the other way round.
+    #[must_use]
+    pub fn is_opposite(&self, other: &Direction) -> bool {
+        let undone = |a: &Direction, b: &Direction| {
+            let mut steps = a.next.iter().enumerate();
+            let back = |(i, to): (usize, &Option<CellId>)| {
+                to.is_none_or(|to| b.next[to.index()] == Some(CellId::new(i)))
+            };
+            steps.all(back)
+        };
+        undone(self, other) && undone(other, self)
+    }
+}
+
 /// A zone: a set of cells for each owner.
 #[derive(Clone, Debug)]
 pub struct Zone {

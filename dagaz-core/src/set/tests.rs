@@ -105,3 +105,20 @@ fn the_edges_hold() {
         (Some(3), Some(100), None)
     );
 }
+
+#[test]
+fn each_cell_comes_with_each_choice() {
+    let cells = Bits64::from_iter([3, 9, 40]);
+    let all: Vec<_> = EachChoice::new(cells, 4, |cell, choice| (cell, choice)).collect();
+    let by_cells = cells
+        .into_iter()
+        .flat_map(|cell| (0..4).map(move |n| (cell, n)));
+    assert!(all.iter().copied().eq(by_cells));
+    for n in 0..=all.len() {
+        let mut each = EachChoice::new(cells, 4, |cell, choice| (cell, choice));
+        assert_eq!(each.size_hint(), (12, Some(12)));
+        assert_eq!(each.nth(n).as_ref(), all.get(n));
+        assert!(each.eq(all.iter().copied().skip(n + 1)));
+    }
+    assert_eq!(EachChoice::new(cells, 0, |cell, _| cell).next(), None);
+}

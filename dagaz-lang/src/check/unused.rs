@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use proc_macro2::{Ident, Span};
 
 use super::names::{Names, What};
-use crate::model::{Direction, Rules};
+use crate::model::Rules;
 use crate::report::{Diagnostic, Report};
 use crate::syntax::{BoardItem, DirDef, Game, Item, PieceItem, State};
 
@@ -132,8 +132,7 @@ fn used_directions(game: &Game, rules: &Rules, names: &Names) -> BTreeSet<String
         );
     }
     for (i, one) in board.directions.iter().enumerate() {
-        let opposite = |other: &&Direction| opposites(one, other);
-        let others = board.directions.iter().filter(opposite);
+        let others = board.directions.iter().filter(|o| one.is_opposite(o));
         ways.extend(others.map(|other| (text(i), other.name.text.clone())));
     }
     let mut used = names.read.clone();
@@ -148,16 +147,6 @@ fn used_directions(game: &Game, rules: &Rules, names: &Names) -> BTreeSet<String
             return used;
         }
     }
-}
-
-/// True when each step in the one is undone by a step in the other.
-fn opposites(one: &Direction, other: &Direction) -> bool {
-    let undone = |a: &Direction, b: &Direction| {
-        let steps = a.next.iter().enumerate();
-        let mut steps = steps.filter_map(|(from, to)| to.map(|to| (from, to.index())));
-        steps.all(|(from, to)| b.next[to].is_some_and(|back| back.index() == from))
-    };
-    undone(one, other) && undone(other, one)
 }
 
 fn board_lines(game: &Game) -> impl Iterator<Item = &BoardItem> {

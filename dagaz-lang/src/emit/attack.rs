@@ -276,12 +276,7 @@ impl Emit<'_> {
                 #(#loops)*
                 Continue(())
             }
-            let mut board = *p;
-            if !board.owners[victim].has(x) {
-                let kind = p.kind(mover);
-                board.lift(x);
-                board.put(x, victim, if kind < KINDS { kind } else { 0 });
-            }
+            let board = supposing(p, x, victim, p.kind(mover));
             let cx = Context::of(&NO_PAST, p);
             let mut hit = Hit::<#q> { board: &board, x, hit: false };
             let _ = run::<#q, _>(&board, &cx, &mut hit);
@@ -294,6 +289,16 @@ impl Emit<'_> {
             return quote!();
         }
         quote! {
+            /// The board with a piece of `owner` on `x`: one of a kind is supposed there if there is none.
+            fn supposing(p: &Position, x: usize, owner: usize, kind: usize) -> Position {
+                let mut board = *p;
+                if !board.owners[owner].has(x) {
+                    board.lift(x);
+                    board.put(x, owner, if kind < KINDS { kind } else { 0 });
+                }
+                board
+            }
+
             /// Looks whether a move captures the piece on a cell.
             struct Hit<'a, const ME: usize> { board: &'a Position, x: usize, hit: bool }
             impl<const ME: usize> Out for Hit<'_, ME> {

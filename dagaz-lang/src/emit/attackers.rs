@@ -80,16 +80,6 @@ impl Emit<'_> {
                 found
             }
 
-            /// The board with a piece of `owner` on `x`: one of a kind is supposed there if there is none.
-            fn supposing(p: &Position, x: usize, owner: usize, kind: usize) -> Position {
-                let mut board = *p;
-                if !board.owners[owner].has(x) {
-                    board.lift(x);
-                    board.put(x, owner, if kind < KINDS { kind } else { 0 });
-                }
-                board
-            }
-
             fn attackers<const ME: usize>(p: &Position, x: usize, mover: usize) -> Set {
                 let board = supposing(p, x, ME, p.kind(mover));
                 let mut found = Set::EMPTY;

@@ -46,18 +46,8 @@ impl Emit<'_> {
     }
 
     pub(super) fn opposite(&self, a: DirId, b: DirId) -> bool {
-        let (a, b) = (
-            &self.rules.board.directions[a.index()],
-            &self.rules.board.directions[b.index()],
-        );
-        a.next
-            .iter()
-            .enumerate()
-            .all(|(i, to)| to.is_none_or(|to| b.next[to.index()] == Some(CellId::new(i))))
-            && b.next
-                .iter()
-                .enumerate()
-                .all(|(i, to)| to.is_none_or(|to| a.next[to.index()] == Some(CellId::new(i))))
+        let directions = &self.rules.board.directions;
+        directions[a.index()].is_opposite(&directions[b.index()])
     }
 
     fn line_name(&self, a: DirId, b: DirId) -> proc_macro2::Ident {

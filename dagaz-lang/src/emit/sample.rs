@@ -32,10 +32,10 @@ impl Emit<'_> {
 
     /// `sample` or `pick`, for the trait.
     pub(super) fn sample_method(&self) -> TokenStream {
-        let core = &self.options.core;
         if !self.draws() {
             return self.pick_method();
         }
+        let core = &self.options.core;
         quote! {
             fn sample(
                 &self, position: &Position, past: &#core::Past, rng: &mut #core::rng::Rng,

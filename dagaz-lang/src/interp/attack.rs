@@ -45,29 +45,25 @@ pub(super) fn of_side(eval: Eval, target: CellId, side: &Attacker, from: CellId)
 
 /// The board on which attacks are tried: a piece of mine stands on the cell; one is supposed if there was none.
 fn board(eval: Eval, cell: CellId) -> Work {
-    let mut board = Work::new(eval.work().position.clone());
-    let mover = eval.work().mover.and_then(|cell| board.piece(cell));
-    let kind = mover.map_or(KindId(0), |piece| KindId(piece.kind.into()));
-    let me = OwnerId::from(eval.view.me);
-    let mine = |piece: &PieceData| OwnerId(piece.owner.into()) == me;
-    if !board.piece(cell).is_some_and(mine) && kind.index() < eval.plain().kinds.len() {
-        board.place(eval.plain(), cell, kind, me);
-    }
-    board
+    supposing(eval, cell, eval.view.me, None)
 }
 
 /// The board on which defence is tried: a piece of an enemy's stands on the cell, of the kind that stood there.
 fn board_of_enemy(eval: Eval, cell: CellId, enemy: PlayerId) -> Work {
+    supposing(eval, cell, enemy, eval.work().piece(cell))
+}
+
+/// The board with a piece of a player's on a cell. If there was none, one is supposed: like `model`, or else like the
+/// moving piece, or of the first kind.
+fn supposing(eval: Eval, cell: CellId, player: PlayerId, model: Option<&PieceData>) -> Work {
     let mut board = Work::new(eval.work().position.clone());
     let mover = eval.work().mover.and_then(|cell| board.piece(cell));
-    let enemy = OwnerId::from(enemy);
-    let there = board.piece(cell);
-    let kind = there
-        .or(mover)
-        .map_or(KindId(0), |piece| KindId(piece.kind.into()));
-    let stands = there.is_some_and(|piece| OwnerId(piece.owner.into()) == enemy);
-    if !stands && kind.index() < eval.plain().kinds.len() {
-        board.place(eval.plain(), cell, kind, enemy);
+    let model = model.or(mover);
+    let kind = model.map_or(KindId(0), |piece| KindId(piece.kind.into()));
+    let player = OwnerId::from(player);
+    let own = |piece: &PieceData| OwnerId(piece.owner.into()) == player;
+    if !board.piece(cell).is_some_and(own) && kind.index() < eval.plain().kinds.len() {
+        board.place(eval.plain(), cell, kind, player);
     }
     board
 }

@@ -8,7 +8,7 @@ use super::fold::fixed_set;
 use super::names::Sym;
 use super::scope::{Elab, Site};
 use super::{World, count};
-use crate::model::{CellId, CellSet, DirId, Direction, Name, SetExpr, Zone, ZoneId};
+use crate::model::{CellSet, DirId, Direction, Name, SetExpr, Zone, ZoneId};
 use crate::report::{Diagnostic, Report};
 use crate::syntax::{BoardItem, Expr};
 
@@ -195,13 +195,9 @@ fn permutation(world: &World, owner: &Ident, whole: &[usize], report: &mut Repor
 
 /// For each direction, the first one whose steps undo its own.
 fn opposites(directions: &[Direction]) -> Vec<Option<DirId>> {
-    let undone = |a: &Direction, b: &Direction| {
-        let mut steps = a.next.iter().enumerate();
-        steps.all(|(from, to)| to.is_none_or(|to| b.next[to.index()] == Some(CellId::new(from))))
-    };
     let opposite = |a: &Direction| {
-        let both = |b: &Direction| undone(a, b) && undone(b, a);
-        directions.iter().position(both).map(DirId::new)
+        let place = directions.iter().position(|b| a.is_opposite(b));
+        place.map(DirId::new)
     };
     directions.iter().map(opposite).collect()
 }

@@ -203,17 +203,19 @@ fn an_invariant_keeps_the_king_out_of_check() {
     assert_eq!(texts(&game, &covered), ["d1 - e1 hop"; 0]);
 }
 
+/// Rooks that attack, and men that don't.
+const SLIDES: &str = "rule slide(d) { step d; while empty { land; step d; } verify enemy; land; }
+    piece Rook { moves slide(r | l); }
+    piece Man {}";
+
 #[test]
 fn attackers_are_the_pieces_that_attack() {
-    let slides = "rule slide(d) { step d; while empty { land; step d; } verify enemy; land; }
-        piece Rook { moves slide(r | l); }
-        piece Man {}";
-    let game = asking(slides, "count(attackers(here)) == 2");
+    let game = asking(SLIDES, "count(attackers(here)) == 2");
     assert_eq!(
         attacked(&game, "White: Man c1; Black: Rook a1, Rook f1"),
         ["c1"]
     );
-    let game = asking(slides, "here in attackers(c1) & Rook");
+    let game = asking(SLIDES, "here in attackers(c1) & Rook");
     assert_eq!(
         attacked(&game, "White: Man c1; Black: Rook a1, Rook f1"),
         ["a1", "f1"]
@@ -222,7 +224,7 @@ fn attackers_are_the_pieces_that_attack() {
         attacked(&game, "White: Man c1; Black: Rook a1, Rook e1, Rook f1"),
         ["a1", "e1"]
     );
-    let game = asking(slides, "any(attackers(here, next))");
+    let game = asking(SLIDES, "any(attackers(here, next))");
     assert_eq!(
         attacked(&game, "White: Man c1; Black: Rook b1, Man e1"),
         ["a1", "c1"]
@@ -231,20 +233,17 @@ fn attackers_are_the_pieces_that_attack() {
 
 #[test]
 fn defenders_could_take_back() {
-    let slides = "rule slide(d) { step d; while empty { land; step d; } verify enemy; land; }
-        piece Rook { moves slide(r | l); }
-        piece Man {}";
-    let game = asking(slides, "my Man where defended");
+    let game = asking(SLIDES, "my Man where defended");
     assert_eq!(
         attacked(&game, "White: Rook a1, Man c1, Man e1; Black: Man f1"),
         ["c1"]
     );
-    let game = asking(slides, "here in defenders(c1)");
+    let game = asking(SLIDES, "here in defenders(c1)");
     assert_eq!(
         attacked(&game, "White: Rook a1, Rook f1, Man c1; Black: Man d1"),
         ["a1"]
     );
-    let game = asking(slides, "count(defenders(here)) == 2");
+    let game = asking(SLIDES, "count(defenders(here)) == 2");
     assert_eq!(
         attacked(&game, "White: Rook a1, Rook f1; Black: Man c1"),
         ["c1"]
