@@ -11,6 +11,7 @@
 //! | [`paths`] | the ways through a program as chains of steps and tests: families, and attacks by reversal |
 //! | [`sites`] | the numbers that stand for an ending in a compact move |
 
+pub mod conditions;
 pub mod effects;
 pub mod lower;
 pub mod paths;

@@ -4,13 +4,16 @@
 //! (`while c { land; step d; }`), marks, captures of marked cells. For all others [`paths`] says `None`, and fast
 //! code falls back to running the program.
 
-use super::lower::{Lowered, Op, Ops};
-use super::rereads::reads_after_effect;
+mod state;
+
 use std::rc::Rc;
 
+use super::conditions::not;
+use super::lower::{Lowered, Op, Ops};
+use super::rereads::reads_after_effect;
 use crate::model::{
-    Argument, CellExpr, Cond, DirExpr, DirId, Ending, KindExpr, KindId, Local, LocalId, Over,
-    Rules, SetExpr, Stmt, Value, Whose,
+    Argument, CellExpr, Cond, DirExpr, DirId, Ending, KindExpr, KindId, Local, Over, Rules,
+    SetExpr, Stmt, Value, Whose,
 };
 
 /// One way from the origin to an ending.
@@ -375,157 +378,5 @@ fn captures_here(ops: &[Op]) -> bool {
         Op::Do(Stmt::Capture(_) | Stmt::CaptureToHand(_)) => true,
         Op::If(_, a, b) => captures_here(a) || captures_here(b),
         _ => false,
-    })
-}
-
-impl State {
-    /// The node that an edge leads to; a step from the same cell leads to the same one.
-    fn node(&mut self, from: usize, edge: Edge) -> usize {
-        let wanted = Some((from, edge));
-        let same =
-            |node: &Node| node.from == wanted && matches!(node.from, Some((_, Edge::Step(_))));
-        if let Some(known) = self.path.nodes.iter().position(same) {
-            return known;
-        }
-        self.path.nodes.push(Node {
-            from: wanted,
-            tests: Vec::new(),
-        });
-        self.path.nodes.len() - 1
-    }
-
-    fn test(&mut self, cond: Cond) {
-        self.test_at(self.at, cond);
-    }
-
-    /// Adds a test; what it asks of a neighbouring cell becomes a test of that cell's node.
-    fn test_at(&mut self, at: usize, cond: Cond) {
-        match cond {
-            Cond::Const(true) => {}
-            Cond::And(list) => list.into_iter().for_each(|c| self.test_at(at, c)),
-            Cond::At(CellExpr::Step(cell, DirExpr::Const(dir)), inner)
-                if *cell == CellExpr::Here =>
-            {
-                let node = self.node(at, Edge::Step(dir));
-                self.test_at(node, *inner);
-            }
-            other => self.path.nodes[at].tests.push(other),
-        }
-    }
-
-    /// A direction, if it is known.
-    fn dir(&self, dir: &DirExpr) -> Option<DirId> {
-        match dir {
-            DirExpr::Const(d) => Some(*d),
-            DirExpr::Local(local) => match self.bound[local.index()] {
-                Bound::Dir(d) => Some(d),
-                _ => None,
-            },
-            DirExpr::Opposite(local) => match self.bound[local.index()] {
-                Bound::Dir(d) => self.opposites[d.index()],
-                _ => None,
-            },
-        }
-    }
-
-    fn cell(&self, cell: &CellExpr) -> Option<usize> {
-        match cell {
-            CellExpr::Here => Some(self.at),
-            CellExpr::From | CellExpr::Itself => Some(0),
-            CellExpr::Local(local) => self.node_of(*local),
-            _ => None,
-        }
-    }
-
-    fn node_of(&self, local: LocalId) -> Option<usize> {
-        match self.bound[local.index()] {
-            Bound::Node(n) => Some(n),
-            _ => None,
-        }
-    }
-}
-
-/// The negation, without double ones.
-#[must_use]
-pub fn not(cond: Cond) -> Cond {
-    match cond {
-        Cond::Const(value) => Cond::Const(!value),
-        Cond::Not(inner) => *inner,
-        other => Cond::Not(Box::new(other)),
-    }
-}
-
-/// Stands for the kind of the piece that is attacked, in conditions made by [`on_victim`].
-pub const VICTIM: LocalId = LocalId(u16::MAX);
-
-/// The condition with the cursor on a cell where a piece of an enemy of `me` stands, of one of these kinds if they
-/// are known, else of the kind called [`VICTIM`]; `None` when that can't be said.
-#[must_use]
-pub fn on_victim(cond: &Cond, kinds: Option<&[KindId]>) -> Option<Cond> {
-    let list = |list: &Vec<Cond>| {
-        list.iter()
-            .map(|c| on_victim(c, kinds))
-            .collect::<Option<Vec<_>>>()
-    };
-    Some(match cond {
-        Cond::Const(_) | Cond::Var(_) | Cond::SameCell(..) => cond.clone(),
-        Cond::Not(c) => not(on_victim(c, kinds)?),
-        Cond::And(l) => all(list(l)?),
-        Cond::Or(l) => not(all(list(l)?.into_iter().map(not).collect())),
-        Cond::In(CellExpr::Here, set) => victim_in(set, kinds)?,
-        _ => return None,
-    })
-}
-
-fn all(list: Vec<Cond>) -> Cond {
-    if list.contains(&Cond::Const(false)) {
-        return Cond::Const(false);
-    }
-    let list: Vec<_> = list
-        .into_iter()
-        .filter(|c| *c != Cond::Const(true))
-        .collect();
-    if list.is_empty() {
-        Cond::Const(true)
-    } else {
-        Cond::And(list)
-    }
-}
-
-fn victim_in(set: &SetExpr, kinds: Option<&[KindId]>) -> Option<Cond> {
-    let each = |list: &Vec<SetExpr>| {
-        list.iter()
-            .map(|s| victim_in(s, kinds))
-            .collect::<Option<Vec<_>>>()
-    };
-    Some(match set {
-        SetExpr::Empty | SetExpr::Owned(Whose::My | Whose::Friend | Whose::Neutral) => {
-            Cond::Const(false)
-        }
-        SetExpr::Occupied | SetExpr::Owned(Whose::Enemy) => Cond::Const(true),
-        SetExpr::Kind(KindExpr::Const(k)) => match kinds {
-            Some(kinds) if kinds.iter().all(|kind| kind == k) => Cond::Const(true),
-            Some(kinds) if !kinds.contains(k) => Cond::Const(false),
-            Some(_) => return None,
-            None => Cond::SameKind(KindExpr::Local(VICTIM), KindExpr::Const(*k)),
-        },
-        SetExpr::Const(_) | SetExpr::Zone(_, None) => Cond::In(CellExpr::Here, set.clone()),
-        SetExpr::Not(a) => not(victim_in(a, kinds)?),
-        SetExpr::Inter(l) => all(each(l)?),
-        SetExpr::Union(l) => not(all(each(l)?.into_iter().map(not).collect())),
-        SetExpr::Minus(a, b) => all(vec![victim_in(a, kinds)?, not(victim_in(b, kinds)?)]),
-        _ => return None,
-    })
-}
-
-/// The cells that satisfy a condition on the cursor's cell, as a set.
-#[must_use]
-pub fn as_set(cond: &Cond) -> Option<SetExpr> {
-    Some(match cond {
-        Cond::Not(c) => SetExpr::Not(Box::new(as_set(c)?)),
-        Cond::And(list) => SetExpr::Inter(list.iter().map(as_set).collect::<Option<_>>()?),
-        Cond::Or(list) => SetExpr::Union(list.iter().map(as_set).collect::<Option<_>>()?),
-        Cond::In(CellExpr::Here, set) => set.clone(),
-        _ => return None,
     })
 }

@@ -10,7 +10,8 @@ use quote::{format_ident, quote};
 use super::Emit;
 use super::expr::Scope;
 use super::plan::{Legs, ancestors};
-use crate::analyse::paths::{Edge, Path, VICTIM};
+use crate::analyse::conditions::VICTIM;
+use crate::analyse::paths::{Edge, Path};
 use crate::analyse::sites::Use;
 use crate::model::{CellSet, DirId, KindId, MovedBy, OwnerId};
 

@@ -7,10 +7,9 @@ use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 
 use super::Emit;
-use super::names::{image, local, zone};
+use super::names::{image, local};
 use crate::model::{
-    AttrId, CellExpr, CmpOp, Cond, DirExpr, KindExpr, NumExpr, NumOp, PlayerExpr, SetExpr, Ty,
-    VarRef, Whose,
+    AttrId, CellExpr, CmpOp, Cond, DirExpr, KindExpr, NumExpr, NumOp, PlayerExpr, Ty, VarRef,
 };
 
 /// What expressions refer to where they are emitted.
@@ -52,7 +51,7 @@ impl Scope {
         }
     }
 
-    fn at(&self, cell: TokenStream, sure: bool) -> Scope {
+    pub(super) fn at(&self, cell: TokenStream, sure: bool) -> Scope {
         Scope {
             here: cell,
             on_board: sure,
@@ -215,173 +214,6 @@ impl Emit<'_> {
         let name = format_ident!("c{}", s.depth);
         let test = test(quote!(#name));
         quote!({ let #name = #cell; #name < CELLS && #test })
-    }
-
-    fn any(&self, s: &Scope, set: &SetExpr) -> TokenStream {
-        if let SetExpr::Where(set, cond) = set {
-            let set = self.set(s, set);
-            let name = format_ident!("h{}", s.depth);
-            let cond = self.cond(&s.at(quote!(#name), true), cond);
-            return quote!(#set.into_iter().any(|#name| #cond));
-        }
-        let set = self.set(s, set);
-        quote!((!#set.is_empty()))
-    }
-
-    /// Whether a cell (surely one) is in a set, without building the set.
-    pub(super) fn member(&self, s: &Scope, set: &SetExpr, cell: TokenStream) -> TokenStream {
-        let board = &s.board;
-        match set {
-            SetExpr::Empty => quote!((!#board.occ().has(#cell))),
-            SetExpr::Occupied => quote!(#board.occ().has(#cell)),
-            SetExpr::Union(list) => {
-                let list = list.iter().map(|set| self.member(s, set, cell.clone()));
-                quote!((#(#list)||*))
-            }
-            SetExpr::Inter(list) => {
-                let list = list.iter().map(|set| self.member(s, set, cell.clone()));
-                quote!((#(#list)&&*))
-            }
-            SetExpr::Minus(a, b) => {
-                let (a, b) = (self.member(s, a, cell.clone()), self.member(s, b, cell));
-                quote!((#a && !#b))
-            }
-            SetExpr::Not(a) => {
-                let a = self.member(s, a, cell);
-                quote!((!#a))
-            }
-            SetExpr::Where(a, cond) => {
-                let a = self.member(s, a, cell.clone());
-                let name = format_ident!("h{}", s.depth);
-                let cond = self.cond(&s.at(quote!(#name), true), cond);
-                quote!((#a && { let #name = #cell; #cond }))
-            }
-            SetExpr::Cells(cells) => {
-                let tests = cells.iter().map(|c| {
-                    let (c, _) = self.cell(s, c);
-                    quote!(#cell == #c)
-                });
-                quote!((false #(|| #tests)*))
-            }
-            _ => {
-                let set = self.set(s, set);
-                quote!(#set.has(#cell))
-            }
-        }
-    }
-
-    /// A set of cells.
-    pub(super) fn set(&self, s: &Scope, set: &SetExpr) -> TokenStream {
-        let board = &s.board;
-        match set {
-            SetExpr::Const(cells) => self.set_const(cells),
-            SetExpr::Zone(id, None) => {
-                let zone = zone(*id);
-                quote!(#zone[OW])
-            }
-            SetExpr::Zone(id, Some(player)) => {
-                let (zone, player) = (zone(*id), self.player(s, player));
-                quote!(of_player(&#zone, #player))
-            }
-            SetExpr::Empty => quote!(ALL.minus(#board.occ())),
-            SetExpr::Occupied => quote!(#board.occ()),
-            SetExpr::Owned(whose) => self.owned(s, whose),
-            SetExpr::Kind(kind) => match kind {
-                KindExpr::Const(k) => {
-                    let k = k.index();
-                    quote!(#board.of_kind(#k))
-                }
-                other => {
-                    let kind = self.kind(s, other);
-                    quote!(#board.of_kind(#kind))
-                }
-            },
-            SetExpr::Union(list) => {
-                let list = list.iter().map(|set| self.set(s, set));
-                quote!(Set::EMPTY #(.or(#list))*)
-            }
-            SetExpr::Inter(list) => {
-                let mut list = list.iter().map(|set| self.set(s, set));
-                let first = list.next().unwrap_or_else(|| quote!(ALL));
-                quote!(#first #(.and(#list))*)
-            }
-            SetExpr::Minus(a, b) => {
-                let (a, b) = (self.set(s, a), self.set(s, b));
-                quote!(#a.minus(#b))
-            }
-            SetExpr::Not(a) => {
-                let a = self.set(s, a);
-                quote!(ALL.minus(#a))
-            }
-            SetExpr::Where(a, cond) => {
-                let a = self.set(s, a);
-                let name = format_ident!("h{}", s.depth);
-                let cond = self.cond(&s.at(quote!(#name), true), cond);
-                quote!({
-                    let mut kept = Set::EMPTY;
-                    for #name in #a { if #cond { kept.insert(#name); } }
-                    kept
-                })
-            }
-            SetExpr::Cells(cells) => {
-                let adds = cells.iter().map(|c| {
-                    let (c, sure) = self.cell(s, c);
-                    if sure {
-                        quote!(cells.insert(#c);)
-                    } else {
-                        quote!(insert(&mut cells, #c);)
-                    }
-                });
-                quote!({ let mut cells = Set::EMPTY; #(#adds)* cells })
-            }
-            SetExpr::Local(id) => {
-                let id = local(*id);
-                quote!(#id)
-            }
-            SetExpr::Struck => quote!(st.struck),
-            SetExpr::Flood(seeds, within, directions) => {
-                let (seeds, within) = (self.set(s, seeds), self.set(s, within));
-                let images = directions.iter().map(|d| image(*d));
-                quote!({
-                    let within = #within;
-                    let mut flooded = #seeds.and(within);
-                    loop {
-                        let more = flooded #(.or(#images(flooded)))*.and(within);
-                        if more == flooded { break flooded; }
-                        flooded = more;
-                    }
-                })
-            }
-            SetExpr::Around(set, directions) => {
-                let set = self.set(s, set);
-                let images = directions.iter().map(|d| image(*d));
-                quote!({ let middle = #set; Set::EMPTY #(.or(#images(middle)))*.minus(middle) })
-            }
-            SetExpr::Attackers(cell, side) => self.attackers_of(s, cell, side),
-        }
-    }
-
-    fn owned(&self, s: &Scope, whose: &Whose) -> TokenStream {
-        let board = &s.board;
-        let allied = self.rules.players.iter().enumerate().any(|(i, p)| {
-            self.rules.players[..i]
-                .iter()
-                .any(|q| q.alliance == p.alliance)
-        });
-        match whose {
-            Whose::My => quote!(#board.owners[ME]),
-            Whose::Friend if !allied => quote!(#board.owners[ME]),
-            Whose::Friend => quote!(#board.of_all(FRIENDS[ME])),
-            Whose::Enemy if self.rules.players.len() == 2 && !allied => {
-                quote!(#board.owners[1 - ME])
-            }
-            Whose::Enemy => quote!(#board.of_all(ENEMIES[ME])),
-            Whose::Neutral => quote!(#board.of_all(NEUTRALS)),
-            Whose::Of(player) => {
-                let player = self.player(s, player);
-                quote!(of_player(&#board.owners, #player))
-            }
-        }
     }
 
     /// A number, of type `i64`.

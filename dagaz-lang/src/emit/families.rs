@@ -11,7 +11,8 @@ use quote::{format_ident, quote};
 
 use super::Emit;
 use super::expr::Scope;
-use crate::analyse::paths::{Edge, Path, as_set, paths};
+use crate::analyse::conditions::{as_set, not};
+use crate::analyse::paths::{Edge, Path, paths};
 use crate::analyse::sites::Use;
 use crate::model::{
     Argument, CellExpr, CellId, CellSet, Cond, DirId, Entry, KindId, MovedBy, OwnerId, SetExpr,
@@ -183,7 +184,7 @@ impl Emit<'_> {
         });
         // Where a ride goes on after it has stopped, it has met a piece.
         let free = before[1..].iter().enumerate().all(|(i, n)| match i {
-            1 => n.tests == [crate::analyse::paths::not(empty.clone())],
+            1 => n.tests == [not(empty.clone())],
             _ => n.tests.is_empty(),
         });
         if !straight || !free || !matches!(edges.len(), 2 | 4) {
@@ -198,7 +199,7 @@ impl Emit<'_> {
         let start = start.collect::<Option<Vec<_>>>()?;
         let (first, rest) = last.tests.split_first()?;
         let inner = *first == empty;
-        if !inner && *first != crate::analyse::paths::not(empty) {
+        if !inner && *first != not(empty) {
             return None;
         }
         let masks = rest.iter().map(as_set).collect::<Option<Vec<_>>>()?;

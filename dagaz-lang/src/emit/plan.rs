@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 
 use super::Emit;
-use crate::analyse::paths::{Edge, Path, not, on_victim, paths};
+use crate::analyse::conditions::{not, on_victim};
+use crate::analyse::paths::{Edge, Path, paths};
 use crate::analyse::reach::fixed_set;
 use crate::analyse::repeats::is_acyclic;
 use crate::model::{CellExpr, CellId, CellSet, Cond, DirId, KindId, MovedBy, OwnerId, SetExpr};
