@@ -15,8 +15,9 @@
 //! at the start, and moving up never ends on a hedgehog. Who can do nothing begins again at the start with as many
 //! carrots as at first; the lettuces that he has eaten stay eaten. There are as many carrots as anybody wants, up to
 //! 999. Everybody sees how many each has, however many may play: all begin with the same number, and what is paid and
-//! earned is so before everybody's eyes, so that cards held out of sight keep nothing from who counts. After 1200 turns, cards and barters included, the race is broken off;
-//! those who are home have their places, and if nobody is, it is a draw.
+//! earned is so before everybody's eyes, so that cards held out of sight keep nothing from who counts. After 1200
+//! turns, cards and barters included, the race is broken off; those who are home have their places, and if nobody is,
+//! it is a draw.
 //!
 //! The start, square 0, has a place for each runner, 0a to 0f; the goal is 64. The variants are for other numbers of
 //! players than three, and `NextHedgehog`, in which one goes back to the nearest hedgehog that is free.
